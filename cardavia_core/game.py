@@ -1,0 +1,291 @@
+"""The contract between a game, the page and the AI.  Read this first; a new game needs no other document.
+
+A game is a folder under `games/` with four rooms: `rules.py` holds a `Deal`, `policy.py` a sensible move
+without search, `sample.py` a full deal that fits one seat's view, and `__init__.py` the `Game` object.
+
+How a deal goes:
+
+    match = Match(game, seed)                   # match.py: draws the dealer, deals the first deal
+    while match.deal.turn is not None:
+        view = match.deal.view(match.deal.turn)     # plain data: what that seat may know
+        move, reasons = game.policy(view, stream)   # or a person's tap, or the search
+        beats = match.play(move)                    # events to animate and log
+    tally = match.deal.tally()                  # the score, line by line
+
+Who may ask what:
+
+* Legality is judged by `Deal.refusal` and nowhere else.  The page, the record reader and the AI ask it.
+* The page and every AI seat are given `view(seat)` and nothing else.  To ask about moves they rebuild a
+  deal from the view with `Game.load(view)`: it answers `moves` and `refusal` for the seat to act, since
+  those depend on nothing that the view does not hold.  Cards the seat cannot see are simply not there.
+* Views are built from nothing, field by field, so that a forgotten field fails closed.
+
+Texts: nothing here holds a sentence.  Refusals, events, tallies and reasons carry the key of a message
+and its arguments; `message` and `plural` mark the keys, so that the texts can be collected.  An argument
+that ends in `card` is a card's code, one that ends in `cards` a list of codes, one that ends in `seat` a
+seat number; everything else is a number.
+
+Dialect: everything in this package but `ai/` also runs on MicroPython, which has no dataclasses, enum,
+typing at run time, int.bit_count or slices with a step, and keeps no order in dicts and sets.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .cards import Pack
+    from .shuffle import Stream
+
+
+def message(key: str) -> str:
+    """Mark a message key, so that its text is collected into the catalogues."""
+    return key
+
+
+def plural(key: str) -> str:
+    """Mark a message key whose text has plural forms, chosen by its argument `n`."""
+    return key
+
+
+class Refusal:
+    """Why a move is not allowed: the key of a message and its arguments."""
+
+    __slots__ = ("message", "arguments")
+
+    def __init__(self, message: str, **arguments: Any) -> None:
+        self.message = message
+        self.arguments = arguments
+
+
+class IllegalMove(ValueError):
+    """Raised by `Deal.play` for a move that `Deal.refusal` refuses."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        ValueError.__init__(self, refusal.message)
+        self.refusal = refusal
+
+
+class Move:
+    """One decision of a seat.
+
+    `kind` is "play" for playing cards from hand, else a word of the game (declare, bury, pass ...);
+    `cards` are the seat's own cards, `taken` the table cards they capture.  Both are in ascending order.
+    """
+
+    __slots__ = ("kind", "cards", "taken")
+
+    def __init__(self, kind: str, cards: tuple[int, ...] = (), taken: tuple[int, ...] = ()) -> None:
+        self.kind = kind
+        self.cards = cards
+        self.taken = taken
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Move)
+            and self.kind == other.kind
+            and self.cards == other.cards
+            and self.taken == other.taken
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.cards, self.taken))
+
+    def text(self, pack: Pack) -> str:
+        """The short form in records, links and worker messages: `7s`, `7s 3c+4b`, `pass`, `bury 3c+4c`."""
+        words = [] if self.kind == "play" else [self.kind]
+        for cards in (self.cards, self.taken):
+            if cards:
+                words.append("+".join(pack.write(cards)))
+        return " ".join(words)
+
+
+class UnreadableMove(ValueError):
+    """Raised by `read_move` for a text that is no move of the game at all."""
+
+    def __init__(self, text: str) -> None:
+        ValueError.__init__(self, text)
+        self.refusal = Refusal(message("move.unreadable"), text=text)
+
+
+def read_move(text: str, pack: Pack, kinds: tuple[str, ...] = ("play",)) -> Move:
+    """The move behind its short form.  Raises UnreadableMove; whether it is legal is another question."""
+    words = text.split(" ")
+    kind = "play"
+    if words[0] in kinds and words[0] != "play":
+        kind = words.pop(0)
+    if len(words) > 2 or (kind == "play" and not words) or kind not in kinds:
+        raise UnreadableMove(text)
+    groups: list[tuple[int, ...]] = []
+    for word in words:
+        try:
+            groups.append(tuple(sorted(pack.read(word.split("+")))))
+        except (KeyError, ValueError):
+            raise UnreadableMove(text) from None
+    while len(groups) < 2:
+        groups.append(())
+    return Move(kind, groups[0], groups[1])
+
+
+class Event:
+    """One thing that happened, as the table animates it and the log says it.
+
+    `kind` is what moved (deal, lay, capture, scopa, rest ...), `seat` who did it, `cards` the cards in
+    question with the played card first, `amount` points or a number of cards, `message` the key of the
+    sentence for the log, or "" where the log says nothing.
+    """
+
+    __slots__ = ("kind", "seat", "cards", "amount", "message")
+
+    def __init__(
+        self, kind: str, seat: int, cards: tuple[int, ...] = (), amount: int = 0, message: str = ""
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.cards = cards
+        self.amount = amount
+        self.message = message
+
+    def text(self, pack: Pack) -> str:
+        """One line that is the same on every interpreter: for tests and bug reports."""
+        return "%s %d %s %d" % (self.kind, self.seat, "+".join(pack.write(self.cards)) or "-", self.amount)
+
+
+class Line:
+    """One line of a tally.
+
+    `label` and `note` are message keys: what is counted, and why the points went as they did.
+    `counts` is what each team has of it (None where a team is out of the running), `points` what each
+    team scores, `cards` the cards of each team that decided it, as codes (empty lists where none did).
+    """
+
+    __slots__ = ("label", "note", "counts", "points", "cards")
+
+    def __init__(
+        self,
+        label: str,
+        note: str,
+        counts: list[int | None],
+        points: list[int],
+        cards: list[list[str]] | None = None,
+    ) -> None:
+        self.label = label
+        self.note = note
+        self.counts = counts
+        self.points = points
+        self.cards = cards if cards is not None else [[] for _ in points]
+
+
+class Tally:
+    """The score of a finished deal: its lines in order, and the points of each team."""
+
+    __slots__ = ("lines", "points")
+
+    def __init__(self, lines: list[Line]) -> None:
+        self.lines = lines
+        teams = len(lines[0].points)
+        self.points = [sum([line.points[team] for line in lines]) for team in range(teams)]
+
+
+class Deal:
+    """The state of one deal: small, mutable, cheap to `copy`.  Each game has its own.
+
+    `turn` is the seat to act, or None when the deal is over.  `phase` names what is decided (declare,
+    bury, discard, play, over).  `exhaustive` is False while `moves` gives candidates and not all moves.
+    `opening` holds the beats of dealing, for the table to show before the first move.
+    """
+
+    __slots__ = ("turn", "phase", "exhaustive", "opening")
+
+    turn: int | None
+    phase: str
+    exhaustive: bool
+    opening: list[list[Event]]
+
+    def moves(self) -> list[Move]:
+        """The legal moves of the seat to act, in an order fixed by the cards; none when the deal is over."""
+        raise NotImplementedError
+
+    def refusal(self, move: Move) -> Refusal | None:
+        """None if the seat to act may make this move, else why not.  The only judge of legality."""
+        raise NotImplementedError
+
+    def play(self, move: Move) -> list[list[Event]]:
+        """Make the move.  Gives beats, in the order a person should see them; one beat moves at once.
+
+        Raises IllegalMove, and leaves the deal as it was, if `refusal` refuses the move.
+        """
+        raise NotImplementedError
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """Everything this seat may know, as plain JSON data, and nothing else.
+
+        Always there: game, seat, turn, phase, dealer, hand (codes), hands (how many cards each seat
+        holds), match (the standing, see `Game.first`).  The rest is the game's own.
+        """
+        raise NotImplementedError
+
+    def tally(self) -> Tally:
+        """The score of the finished deal, line by line.  Raises ValueError while cards are to be played."""
+        raise NotImplementedError
+
+    def copy(self) -> Deal:
+        """The same deal again, to be played on apart from this one."""
+        raise NotImplementedError
+
+
+class Game:
+    """A game: what stays the same from deal to deal.  Subclass it in the game's `__init__.py`.
+
+    `slug` names the folder and the addresses; `seats` is how many play; `teams` gives the team of each
+    seat; `pack` the cards; `kinds` the kinds of move; `options` the rule switches, each with its
+    allowed values, the seed's rule first.  Play goes from seat to seat + 1 (counter-clockwise).
+    """
+
+    slug: str
+    seats: int
+    teams: tuple[int, ...]
+    pack: Pack
+    kinds: tuple[str, ...] = ("play",)
+    options: dict[str, tuple[int, ...]] = {}
+
+    def first(self, stream: Stream, options: dict[str, int]) -> dict[str, Any]:
+        """The standing before the first deal, plain data: deal (number, from 1), dealer, totals (per
+        team), winner (None: the match goes on; a team; or -1: drawn), options, and the game's own fields.
+        """
+        raise NotImplementedError
+
+    def following(self, standing: dict[str, Any], tally: Tally) -> dict[str, Any]:
+        """The standing after a finished deal: totals brought up to date, a winner or the next deal."""
+        raise NotImplementedError
+
+    def new_deal(self, stream: Stream, standing: dict[str, Any]) -> Deal:
+        """Shuffle with the stream and deal, for this standing of the match."""
+        raise NotImplementedError
+
+    def position(self, data: dict[str, Any]) -> Deal:
+        """Any position from plain data, for tests, rule examples and puzzles.  Raises ValueError if it
+        cannot be one (a card twice, more cards than the pack)."""
+        raise NotImplementedError
+
+    def load(self, view: dict[str, Any]) -> Deal:
+        """A deal that holds only what a view holds; it answers `moves` and `refusal` for the view's seat."""
+        raise NotImplementedError
+
+    def policy(self, view: dict[str, Any], stream: Stream) -> tuple[Move, list[str]]:
+        """A sensible move for the view's seat without search, and the message keys of its reasons."""
+        raise NotImplementedError
+
+    def sample(self, view: dict[str, Any], stream: Stream) -> Deal:
+        """A full deal drawn at random among all that fit the view."""
+        raise NotImplementedError
+
+    def read_move(self, text: str) -> Move:
+        """The move behind its short form.  Raises UnreadableMove."""
+        return read_move(text, self.pack, self.kinds)
+
+    def write_move(self, move: Move) -> str:
+        """The short form of a move."""
+        return move.text(self.pack)

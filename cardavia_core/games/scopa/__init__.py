@@ -1,0 +1,105 @@
+"""Scopa for two, to 11."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ... import cardset
+from ...game import Game
+from .policy import choose
+from .rules import PACK, ScopaDeal
+from .sample import sample
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...game import Move, Tally
+    from ...shuffle import Stream
+
+
+class Scopa(Game):
+    """Two players, 40 cards; whoever is ahead after a deal with at least 11 points wins (SC-Q8 to SC-Q11)."""
+
+    slug = "scopa"
+    seats = 2
+    teams = (0, 1)
+    pack = PACK
+    options = {"target": (11, 16, 21)}
+
+    def first(self, stream: Stream, options: dict[str, int]) -> dict[str, Any]:
+        """See `Game.first`.  The first dealer is drawn (SC-Q1)."""
+        return {
+            "deal": 1,
+            "dealer": stream.below(2),
+            "totals": [0, 0],
+            "winner": None,
+            "options": dict(options),
+        }
+
+    def following(self, standing: dict[str, Any], tally: Tally) -> dict[str, Any]:
+        """See `Game.following`.  Level totals at the target or above: the match goes on (SC-Q9)."""
+        totals = [standing["totals"][seat] + tally.points[seat] for seat in (0, 1)]
+        decided = max(totals) >= standing["options"]["target"] and totals[0] != totals[1]
+        return {
+            "deal": standing["deal"] + (0 if decided else 1),
+            "dealer": standing["dealer"] if decided else 1 - standing["dealer"],
+            "totals": totals,
+            "winner": (0 if totals[0] > totals[1] else 1) if decided else None,
+            "options": standing["options"],
+        }
+
+    def new_deal(self, stream: Stream, standing: dict[str, Any]) -> ScopaDeal:
+        """See `Game.new_deal`."""
+        deal = ScopaDeal(standing["dealer"], standing)
+        deal.shuffle_and_deal(stream)
+        return deal
+
+    def position(self, data: dict[str, Any]) -> ScopaDeal:
+        """See `Game.position`.
+
+        Fields, all optional: hands (two lists of codes), table, stock (the next card to be dealt first),
+        piles (two lists), scope, dealer, turn, last_capturer, match.
+        """
+        deal = ScopaDeal(data.get("dealer", 1), data.get("match") or self._friendly_standing())
+        hands = data.get("hands", [[], []])
+        piles = data.get("piles", [[], []])
+        table = data.get("table", [])
+        stock = data.get("stock", [])
+        try:
+            PACK.read(hands[0] + hands[1] + piles[0] + piles[1] + table + stock)
+        except KeyError as unknown:
+            raise ValueError("no such card: %s" % unknown) from None
+        deal.hands = [cardset.of(PACK.read(hand)) for hand in hands]
+        deal.piles = [cardset.of(PACK.read(pile)) for pile in piles]
+        deal.table = PACK.read(table)
+        deal.stock = PACK.read(stock)
+        deal.stock.reverse()
+        deal.scope = list(data.get("scope", [0, 0]))
+        deal.last_capturer = data.get("last_capturer")
+        deal.turn = data.get("turn", 1 - deal.dealer)
+        if deal.turn is None:
+            deal.phase = "over"
+        return deal
+
+    def load(self, view: dict[str, Any]) -> ScopaDeal:
+        """See `Game.load`."""
+        seat = view["seat"]
+        hands = [view["hand"], []] if seat == 0 else [[], view["hand"]]
+        fields = ("turn", "dealer", "table", "piles", "scope", "last_capturer", "match")
+        position = {name: view[name] for name in fields}
+        position["hands"] = hands
+        return self.position(position)
+
+    def policy(self, view: dict[str, Any], stream: Stream) -> tuple[Move, list[str]]:
+        """See `Game.policy`."""
+        return choose(self.load(view), view)
+
+    def sample(self, view: dict[str, Any], stream: Stream) -> ScopaDeal:
+        """See `Game.sample`."""
+        return self.position(sample(view, stream))
+
+    def _friendly_standing(self) -> dict[str, Any]:
+        return {"deal": 1, "dealer": 1, "totals": [0, 0], "winner": None, "options": {"target": 11}}
+
+
+GAME = Scopa()

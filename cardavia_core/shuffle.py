@@ -1,0 +1,76 @@
+"""Shuffling that is the same everywhere, unbiased, and can be checked afterwards.
+
+Everything random comes from a `Stream`: SHA-256 over a key and a counter, read in 32-bit words.  A word
+that would favour some numbers is thrown away (rejection), so every number below `n` is equally likely.
+
+One seed serves a whole match.  Each deal has its own key, SHA-256 over the seed and the number of the
+deal, so that a key shown after its deal gives nothing away about the next one.  The commitment is
+SHA-256 over that key: shown before the deal, it binds the dealer; anyone given the key afterwards can
+compute it again and deal the same cards.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+_WORD = 1 << 32
+_WORDS = range(0, 32, 4)
+
+
+def _digest(text: str) -> bytes:
+    return hashlib.sha256(text.encode()).digest()
+
+
+def _hex(digest: bytes) -> str:
+    return "".join(["%02x" % byte for byte in digest])
+
+
+class Stream:
+    """An endless stream of unbiased random numbers, fixed by its key."""
+
+    __slots__ = ("_key", "_block", "_words")
+
+    def __init__(self, key: str) -> None:
+        self._key = key
+        self._block = 0
+        self._words: list[int] = []
+
+    def _word(self) -> int:
+        if not self._words:
+            block = _digest("cardavia stream/%s/%d" % (self._key, self._block))
+            self._block += 1
+            self._words = [
+                block[i] << 24 | block[i + 1] << 16 | block[i + 2] << 8 | block[i + 3] for i in _WORDS
+            ]
+        return self._words.pop(0)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to `n` - 1, each equally likely.  `n` is from 1 to 2**32."""
+        limit = _WORD - _WORD % n
+        word = self._word()
+        while word >= limit:
+            word = self._word()
+        return word % n
+
+    def shuffled(self, cards: list[int]) -> list[int]:
+        """The cards in a random order (Fisher-Yates); the list given is left as it is."""
+        order = list(cards)
+        for last in range(len(order) - 1, 0, -1):
+            pick = self.below(last + 1)
+            order[last], order[pick] = order[pick], order[last]
+        return order
+
+
+def deal_key(seed: str, number: int) -> str:
+    """The key of deal `number` (from 1) of a match: 64 hexadecimal digits."""
+    return _hex(_digest("cardavia deal/%s/%d" % (seed, number)))
+
+
+def commitment(key: str) -> str:
+    """What can be shown before the deal with this key, and checked after it: 64 hexadecimal digits."""
+    return _hex(_digest("cardavia commitment/" + key))
+
+
+def deal_stream(seed: str, number: int) -> Stream:
+    """The stream that shuffles deal `number` (from 1) of the match with this seed."""
+    return Stream(deal_key(seed, number))
