@@ -1,0 +1,1 @@
+"""The site: its sources and the program that compiles them."""

@@ -1,0 +1,3 @@
+"""For MicroPython, which has no __future__: annotations are ignored there anyway."""
+
+annotations = True
