@@ -23,10 +23,11 @@ Who may ask what:
 Texts: nothing here holds a sentence.  Refusals, events, tallies and reasons carry the key of a message
 and its arguments; `message` and `plural` mark the keys, so that the texts can be collected.  An argument
 that ends in `card` is a card's code, one that ends in `cards` a list of codes, one that ends in `seat` a
-seat number; everything else is a number.
+seat number; `text` and `name` are what somebody wrote, `reason` is a Refusal; everything else is a number.
 
-Dialect: everything in this package but `ai/` also runs on MicroPython, which has no dataclasses, enum,
-typing at run time, int.bit_count or slices with a step, and keeps no order in dicts and sets.
+Dialect: everything in this package but `ai/` and `terminal/` also runs on MicroPython, which has no
+dataclasses, enum, typing at run time, int.bit_count or slices with a step, and keeps no order in dicts
+and sets.
 """
 
 from __future__ import annotations
@@ -73,6 +74,8 @@ class Move:
 
     `kind` is "play" for playing cards from hand, else a word of the game (declare, bury, pass ...);
     `cards` are the seat's own cards, `taken` the table cards they capture.  Both are in ascending order.
+    Copies of a card cannot be told apart: a move names the first copy for one of them, and both for both,
+    whichever of them the seat was dealt.
     """
 
     __slots__ = ("kind", "cards", "taken")
@@ -134,7 +137,8 @@ class Event:
 
     `kind` is what moved (deal, lay, capture, scopa, rest ...), `seat` who did it, `cards` the cards in
     question with the played card first, `amount` points or a number of cards, `message` the key of the
-    sentence for the log, or "" where the log says nothing.
+    sentence for the log, or "" where the log says nothing.  Everybody is told every event: it never names
+    a card that lies hidden from some seat.
     """
 
     __slots__ = ("kind", "seat", "cards", "amount", "message")
@@ -235,6 +239,14 @@ class Deal:
         """The same deal again, to be played on apart from this one."""
         raise NotImplementedError
 
+    def places(self) -> list[tuple[list[int], tuple[int, ...]]]:
+        """Where every card of the deal lies: the cards of each place, and the seats that know them.
+
+        Only tests ask: that no move loses or doubles a card, and that no view tells what a seat must
+        not know.
+        """
+        raise NotImplementedError
+
 
 class Game:
     """A game: what stays the same from deal to deal.  Subclass it in the game's `__init__.py`.
@@ -257,8 +269,11 @@ class Game:
         """
         raise NotImplementedError
 
-    def following(self, standing: dict[str, Any], tally: Tally) -> dict[str, Any]:
-        """The standing after a finished deal: totals brought up to date, a winner or the next deal."""
+    def following(self, standing: dict[str, Any], deal: Deal) -> dict[str, Any]:
+        """The standing after a finished deal: totals brought up to date, a winner or the next deal.
+
+        Raises ValueError while the deal is not over.
+        """
         raise NotImplementedError
 
     def new_deal(self, stream: Stream, standing: dict[str, Any]) -> Deal:

@@ -45,7 +45,7 @@ class Match:
 
     def after(self) -> dict[str, Any]:
         """The standing after the present deal, which must be over.  Raises ValueError if it is not."""
-        return self.game.following(self.standing, self.deal.tally())
+        return self.game.following(self.standing, self.deal)
 
     @property
     def winner(self) -> int | None:

@@ -13,7 +13,7 @@ from .sample import sample
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...game import Move, Tally
+    from ...game import Deal, Move
     from ...shuffle import Stream
 
 
@@ -36,9 +36,10 @@ class Scopa(Game):
             "options": dict(options),
         }
 
-    def following(self, standing: dict[str, Any], tally: Tally) -> dict[str, Any]:
+    def following(self, standing: dict[str, Any], deal: Deal) -> dict[str, Any]:
         """See `Game.following`.  Level totals at the target or above: the match goes on (SC-Q9)."""
-        totals = [standing["totals"][seat] + tally.points[seat] for seat in (0, 1)]
+        points = deal.tally().points
+        totals = [standing["totals"][seat] + points[seat] for seat in (0, 1)]
         decided = max(totals) >= standing["options"]["target"] and totals[0] != totals[1]
         return {
             "deal": standing["deal"] + (0 if decided else 1),

@@ -204,3 +204,11 @@ class ScopaDeal(Deal):
         other.turn = self.turn
         other.phase = self.phase
         return other
+
+    def places(self) -> list[tuple[list[int], tuple[int, ...]]]:
+        """See `Deal.places`."""
+        places: list[tuple[list[int], tuple[int, ...]]] = [(list(self.stock), ()), (list(self.table), (0, 1))]
+        for seat in (0, 1):
+            places.append((cardset.cards(self.hands[seat]), (seat,)))
+            places.append((cardset.cards(self.piles[seat]), (0, 1)))
+        return places

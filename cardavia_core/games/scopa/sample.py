@@ -32,4 +32,3 @@ def sample(view: dict[str, Any], stream: Stream) -> dict[str, Any]:
     position["hands"] = hands
     position["stock"] = cards[held:]
     return position
-
