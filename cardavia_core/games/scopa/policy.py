@@ -1,8 +1,9 @@
 """Rules of thumb for Scopa: a sensible move without search.
 
 Every move is worth what it takes, less what it is likely to leave to the other player.  The weights are
-in points of the score: a scopa and the settebello are a point each; sevens, coins and mere cards are
-worth their share of the point they help to win.
+in thousandths of a point of the score: a scopa and the settebello are a point each; sevens, coins and
+mere cards are worth their share of the point they help to win.  Whole numbers only: every interpreter
+must come to the same choice.
 """
 
 from __future__ import annotations
@@ -20,60 +21,61 @@ if TYPE_CHECKING:
     from ...game import Move
     from .rules import ScopaDeal
 
-SCOPA = 1.0
-CARD = 0.05
-COIN = 0.13
-PRIMIERA_SHARE = {21: 0.26, 18: 0.10, 16: 0.06, 15: 0.03}
+POINT = 1000
+CARD = 50
+COIN = 130
+PRIMIERA_SHARE = {21: 260, 18: 100, 16: 60, 15: 30}
+CERTAIN = 1000
 LOOKED_AT = 8
 """How many moves are weighed against the answer: those that take most.  It bounds the time in the page."""
 
 
-def _worth(card: int) -> float:
-    worth = CARD + PRIMIERA_SHARE.get(PRIMIERA[card], 0.0)
+def _worth(card: int) -> int:
+    worth = CARD + PRIMIERA_SHARE.get(PRIMIERA[card], 0)
     if PACK.suit(card) == "d":
         worth += COIN
-    return worth + (1.0 if card == SETTEBELLO else 0.0)
+    return worth + (POINT if card == SETTEBELLO else 0)
 
 
 WORTH = [_worth(card) for card in range(PACK.size)]
-"""What each card is worth in a pile, in points."""
+"""What each card is worth in a pile, in thousandths of a point."""
 
 
 def _sweeps(taken: list[int] | tuple[int, ...], table: list[int], last_play: bool) -> bool:
     return len(taken) == len(table) > 0 and not last_play
 
 
-def gain(card: int, taken: list[int] | tuple[int, ...], table: list[int], last_play: bool) -> float:
-    """What playing the card and taking these is worth in points, before any answer."""
+def gain(card: int, taken: list[int] | tuple[int, ...], table: list[int], last_play: bool) -> int:
+    """What playing the card and taking these is worth in thousandths of a point, before any answer."""
     if not taken:
-        return 0.0
+        return 0
     total = WORTH[card] + sum([WORTH[other] for other in taken])
-    return total + (SCOPA if _sweeps(taken, table, last_play) else 0.0)
+    return total + (POINT if _sweeps(taken, table, last_play) else 0)
 
 
-def loss(table: list[int], cards: list[int], held: int, last_play: bool) -> float:
-    """What the other player can be expected to take from the table, in points.
+def loss(table: list[int], cards: list[int], held: int, last_play: bool) -> int:
+    """What the other player can be expected to take from the table, in thousandths of a point.
 
-    He holds `held` cards, each of the unseen `cards` equally likely, and takes the best he can.
+    He holds `held` of the unseen `cards`, any of them equally likely, and takes the best he can.
     """
-    if not cards or not held:
-        return 0.0
     ways: dict[int, list[list[int]]] = {}
     answers = []
     for card in cards:
         value = VALUE[card]
         if value not in ways:
             ways[value] = captures(table, value)
-        best = [gain(card, way, table, last_play) for way in ways[value]]
-        if best:
-            answers.append(max(best))
+        gains = [gain(card, way, table, last_play) for way in ways[value]]
+        if gains:
+            answers.append(max(gains))
     answers.sort(reverse=True)
-    chance = min(1.0, held / len(cards))
-    expected, none_better = 0.0, 1.0
-    for answer in answers:
-        expected += answer * chance * none_better
-        none_better *= 1.0 - chance
-    return expected
+    expected, none_better = 0, CERTAIN
+    for place, answer in enumerate(answers):
+        if none_better <= 0:
+            break
+        chance = none_better * held // (len(cards) - place)
+        expected += answer * chance
+        none_better -= chance
+    return expected // CERTAIN
 
 
 def choose(deal: ScopaDeal, view: dict[str, Any]) -> tuple[Move, list[str]]:
@@ -86,10 +88,10 @@ def choose(deal: ScopaDeal, view: dict[str, Any]) -> tuple[Move, list[str]]:
     for place, move in enumerate(deal.moves()):
         weighed.append((-gain(move.cards[0], move.taken, deal.table, last_play), place, move))
     weighed.sort(key=lambda entry: entry[:2])
-    best, best_worth = weighed[0][2], -1000.0
+    best, best_worth = weighed[0][2], -100 * POINT
     for cost, _, move in weighed[:LOOKED_AT]:
         worth = -cost - loss(left(deal.table, move), cards, held, answer_is_last)
-        if worth > best_worth + 1e-9:
+        if worth > best_worth:
             best, best_worth = move, worth
     return best, reasons(best, deal.table, cards, last_play)
 
