@@ -1,0 +1,116 @@
+"""What the tests of the core share: random play, canonical text, every conceivable move."""
+
+import json
+import re
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from cardavia_core.game import Deal, Game, Move, Refusal
+from cardavia_core.match import Match
+from cardavia_core.shuffle import Stream
+
+LARGEST_TABLE = 9
+"""The brute force looks at every subset of a table up to this size."""
+
+
+def canonical(data: object) -> str:
+    """Plain data as text: equal texts are equal data, byte for byte."""
+    return json.dumps(data, sort_keys=True)
+
+
+def random_move(deal: Deal, stream: Stream) -> Move:
+    moves = deal.moves()
+    return moves[stream.below(len(moves))]
+
+
+def states(game: Game, seed: str) -> Iterator[Deal]:
+    """The deal before each of its moves and once more when it is over, random moves in between."""
+    deal = Match(game, seed).deal
+    stream = Stream("random play/" + seed)
+    while deal.turn is not None:
+        yield deal
+        deal.play(random_move(deal, stream))
+    yield deal
+
+
+def random_match(game: Game, seed: str) -> Match:
+    """A whole match of random moves, to its winner."""
+    match = Match(game, seed)
+    stream = Stream("random match/" + seed)
+    while True:
+        while match.deal.turn is not None:
+            match.play(random_move(match.deal, stream))
+        if match.winner is not None:
+            return match
+        match.next_deal()
+
+
+def codes(game: Game, deal: Deal) -> list[str]:
+    """The codes of all cards of a deal, wherever they lie, in a fixed order."""
+    return sorted(code for cards, _ in deal.places() for code in game.pack.write(cards))
+
+
+def known_codes(game: Game, deal: Deal, seat: int) -> set[str]:
+    """The codes of the cards that this seat may know."""
+    return {code for cards, seats in deal.places() if seat in seats for code in game.pack.write(cards)}
+
+
+def hidden_codes(game: Game, deal: Deal, seat: int) -> set[str]:
+    """The codes that no card known to this seat bears, and some card of the deal does."""
+    return set(codes(game, deal)) - known_codes(game, deal, seat)
+
+
+def codes_in(game: Game, data: object) -> set[str]:
+    """Every card code that plain data names anywhere, in keys and in the midst of longer texts too."""
+    return {word for word in re.findall(r"[A-Za-z0-9]+", canonical(data)) if game.pack.has(word)}
+
+
+def subsets(cards: list[int], sizes: range) -> Iterator[tuple[int, ...]]:
+    for size in sizes:
+        yield from combinations(cards, size)
+
+
+def conceivable_moves(game: Game, deal: Deal, largest: int = 2) -> Iterator[Move]:
+    """Every kind of move, with up to `largest` cards of the hand and any subset of the table."""
+    assert deal.turn is not None
+    view = deal.view(deal.turn)
+    hand = sorted(game.pack.read(view["hand"]))
+    table = sorted(game.pack.read(view.get("table", [])))
+    for kind in game.kinds:
+        for cards in subsets(hand, range(min(largest, len(hand)) + 1)):
+            for taken in subsets(table, range(len(table) + 1)):
+                yield Move(kind, cards, taken)
+
+
+def small(game: Game, deal: Deal) -> bool:
+    """Whether a brute force over the moves of this deal is quickly done."""
+    return deal.turn is not None and len(deal.view(deal.turn).get("table", [])) <= LARGEST_TABLE
+
+
+def told(refusal: Refusal | None) -> tuple[str, str] | None:
+    """A refusal as something that can be compared."""
+    if refusal is None:
+        return None
+    return refusal.message, canonical({name: str(value) for name, value in refusal.arguments.items()})
+
+
+def check_arguments(game: Game, refusal: Refusal) -> None:
+    """The arguments of a refusal are named as the contract says, so that the page can put them in words."""
+    for name, value in refusal.arguments.items():
+        assert argument_is_right(game, name, value), (refusal.message, name, value)
+
+
+def argument_is_right(game: Game, name: str, value: Any) -> bool:  # noqa: ANN401
+    if name in ("text", "name"):
+        return isinstance(value, str)
+    if name == "reason":
+        check_arguments(game, value)
+        return True
+    if name.endswith("cards"):
+        return all(game.pack.has(code) for code in value)
+    if name.endswith("card"):
+        return game.pack.has(value)
+    if name.endswith("seat"):
+        return value in range(game.seats)
+    return isinstance(value, int)
