@@ -1,0 +1,60 @@
+"""Where the cards of a view lie: hand places and table slots that stay put while a card lies there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+CAPACITIES = (6, 8, 12, 15, 20, 40)
+"""The table grows by these steps only, so that cards do not change size from move to move."""
+
+
+def capacity(slots: int) -> int:
+    """The size of table that shows this many slots."""
+    for size in CAPACITIES:
+        if slots <= size:
+            return size
+    return slots
+
+
+class Places:
+    """Where each card lies.
+
+    `slots` is the table: a code or None (a hole) in each slot; a new card takes the first hole.
+    `hand` is the same for the hand: a played card leaves a gap, which closes when new cards come.
+    """
+
+    __slots__ = ("slots", "hand")
+
+    def __init__(self) -> None:
+        self.slots: list[str | None] = []
+        self.hand: list[str | None] = []
+
+    def set_table(self, codes: list[str]) -> None:
+        """Bring the table up to date: what is gone leaves a hole, what is new takes the first one."""
+        if not any(code in codes for code in self.slots):
+            self.slots = []
+        self.slots = [code if code in codes else None for code in self.slots]
+        for code in codes:
+            if code not in self.slots:
+                self.slot_for(code)
+        while self.slots and self.slots[-1] is None:
+            self.slots.pop()
+
+    def slot_for(self, code: str) -> int:
+        """The slot of a table card; a new card is given the first hole."""
+        if code not in self.slots:
+            if None in self.slots:
+                self.slots[self.slots.index(None)] = code
+            else:
+                self.slots.append(code)
+        return self.slots.index(code)
+
+    def set_hand(self, codes: list[str], order: Callable[[str], int]) -> None:
+        """Bring the hand up to date; new cards are sorted by `order`."""
+        if all(code in self.hand for code in codes) and codes:
+            self.hand = [code if code in codes else None for code in self.hand]
+        else:
+            self.hand = [code for code in sorted(codes, key=order)]

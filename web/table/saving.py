@@ -1,0 +1,56 @@
+"""Keeping the match in the browser's storage, which may be missing, full or damaged."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Any
+
+DAMAGED_KEPT = 9
+
+
+class Shelf:
+    """Where records are kept, by the slug of their game.
+
+    `storage` is the browser's localStorage or None.  Nothing here raises: what cannot be kept is
+    reported by False, and the table goes on without.
+    """
+
+    __slots__ = ("_storage",)
+
+    def __init__(self, storage: Any) -> None:
+        self._storage = storage
+
+    def load(self, slug: str) -> str | None:
+        """The saved record of a game, None if there is none."""
+        return self.read("save." + slug)
+
+    def save(self, slug: str, text: str) -> bool:
+        """Keep the record; False if the browser would not."""
+        return self.write("save." + slug, text)
+
+    def set_aside(self, slug: str, text: str) -> bool:
+        """Keep a damaged record where it is not in the way and can still be looked at."""
+        for number in range(1, DAMAGED_KEPT + 1):
+            name = "damaged.%s.%d" % (slug, number)
+            kept = self.read(name)
+            if kept is None or kept == text or number == DAMAGED_KEPT:
+                return self.write(name, text)
+        return False
+
+    def read(self, name: str) -> str | None:
+        """A text kept under a name, None if there is none or the storage cannot be read."""
+        try:
+            text = self._storage.getItem("cardavia." + name)
+        except Exception:  # a sandboxed frame throws SecurityError; MicroPython wraps it in its own class
+            return None
+        return None if text is None else str(text)
+
+    def write(self, name: str, text: str) -> bool:
+        """Keep a text under a name; False if the browser would not."""
+        try:
+            self._storage.setItem("cardavia." + name, text)
+        except Exception:  # no storage, or it is full
+            return False
+        return True

@@ -1,0 +1,87 @@
+"""The paper slip above the hand: what it says, and what its one button does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardavia_core.game import message, plural
+
+from .choice import FEW
+
+if TYPE_CHECKING:
+    from cardavia_core.game import Move
+
+    from .choice import Choice
+    from .texts import Texts
+
+LETTERS = "ABC"
+
+
+class Slip:
+    """What the slip shows: the sentence, a smaller line under it, the button's text, whether it is live."""
+
+    __slots__ = ("say", "why", "button", "live", "refused")
+
+    def __init__(self, say: str, why: str, button: str, live: bool, refused: bool = False) -> None:
+        self.say = say
+        self.why = why
+        self.button = button
+        self.live = live
+        self.refused = refused
+
+
+def waiting(texts: Texts, seat: int) -> Slip:
+    """While another seat is to play."""
+    return Slip(
+        texts.say(message("slip.thinking"), seat=seat), "", texts.say(message("slip.button.play")), False
+    )
+
+
+def quiet(texts: Texts) -> Slip:
+    """While cards move, or when the deal is over."""
+    return Slip("", "", texts.say(message("slip.button.play")), False)
+
+
+def distinct(choice: Choice, texts: Texts) -> list[str]:
+    """How each way to capture is written: by ranks where those tell them apart, else by names."""
+    taken = [choice.taken(move) for move in choice.options()]
+    short = [texts.ranks(codes) for codes in taken]
+    return short if len(set(short)) == len(short) else [texts.cards(codes) for codes in taken]
+
+
+def button_text(choice: Choice, move: Move, texts: Texts) -> str:
+    """What the button says it will do."""
+    if not move.taken:
+        return texts.say(message("slip.button.lay"), rank=texts.ranks([str(choice.card)]))
+    return texts.say(
+        message("slip.button.take"), what=distinct(choice, texts)[choice.options().index(move)]
+    )
+
+
+def chosen(choice: Choice, texts: Texts) -> Slip:
+    """While the person chooses."""
+    move, button = choice.move, texts.say(message("slip.button.play"))
+    if choice.refusal is not None:
+        text = button if move is None else button_text(choice, move, texts)
+        return Slip(texts.refusal(choice.refusal), "", text, move is not None, True)
+    if choice.card is None:
+        return Slip(texts.say(message("slip.choose")), "", button, False)
+    if move is None:
+        return _undecided(choice, texts, button)
+    if not move.taken:
+        say = texts.say(message("slip.lays"), card=choice.card)
+    else:
+        say = texts.say(message("slip.takes"), card=choice.card, cards=choice.taken(move))
+    return Slip(say, "", button_text(choice, move, texts), True)
+
+
+def _undecided(choice: Choice, texts: Texts, button: str) -> Slip:
+    options = choice.options()
+    say = texts.say(plural("slip.ways"), card=choice.card, n=len(options))
+    if choice.picked:
+        why = texts.say(message("slip.picked"), cards=choice.picked)
+    elif len(options) <= FEW:
+        why = texts.say(message("slip.pick_one"))
+    else:
+        why = texts.say(message("slip.pick_cards"))
+    return Slip(say, why, button, False)
