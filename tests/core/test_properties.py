@@ -9,8 +9,7 @@ from cardavia_core.game import Game, IllegalMove, Move
 from cardavia_core.games import SLUGS, load_game
 from cardavia_core.match import Match
 from cardavia_core.shuffle import Stream
-
-from .support import (
+from tests.core.support import (
     canonical,
     check_arguments,
     codes,
@@ -165,7 +164,7 @@ def test_events_name_no_hidden_card(game: Game) -> None:
 
 
 def test_a_sampled_deal_looks_the_same(game: Game) -> None:
-    """The hidden cards anywhere else, and the seat sees the same, byte for byte, and the policy chooses the same."""
+    """The hidden cards anywhere else: the seat sees the same, byte for byte, and the policy does the same."""
     for seed in SEEDS:
         for deal in states(game, seed):
             for seat in range(game.seats):
