@@ -54,8 +54,8 @@ def _sun(sheet: Sheet, suit: Suit) -> str:
 
 
 def _cup(sheet: Sheet, suit: Suit) -> str:
-    x, y = 55, sheet.height / 2 + 14
-    drawn = laurel(x, y - 6, 34, 47, suit.ink, 84, 170, 7) + used(sheet.pip(suit), transform(x, y, 0.72))
+    x, y = 54, sheet.height / 2 + 11
+    drawn = laurel(x, y - 6, 32, 45, suit.ink, 84, 168, 7) + used(sheet.pip(suit), transform(x, y, 0.72))
     if sheet.region == "piedmontese":
         return drawn + "".join(_planted(x, y, suit.ink, *tip) for tip in ((-17, 15), (17, 15), (0, 26)))
     if sheet.region == "northern":
@@ -76,16 +76,16 @@ def _planted(x: float, y: float, ink: str, aside: float, up: float) -> str:
 
 
 def _winged_heart(x: float, y: float, ink: str) -> str:
-    left = f"M{x - 12},{number(y - 57)}q-9,-10 -18,-5q3,1 3,4q3,-1 4,2q4,-1 11,-1z"
-    right = f"M{x + 12},{number(y - 57)}q9,-10 18,-5q-3,1 -3,4q-3,-1 -4,2q-4,-1 -11,-1z"
+    left = f"M{x - 9},{number(y - 57)}q-9,-10 -18,-5q3,1 3,4q3,-1 4,2q4,-1 11,-1z"
+    right = f"M{x + 9},{number(y - 57)}q9,-10 18,-5q-3,1 -3,4q-3,-1 -4,2q-4,-1 -11,-1z"
     heart = placed(path(french.HEART, ink), x, y - 56, 0.22)
-    return heart + path(left + right, GOLD, ink, 1.2, stroke_linejoin="round")
+    return path(left + right, GOLD, ink, 1.2, stroke_linejoin="round") + heart
 
 
 def _ribboned(sheet: Sheet, suit: Suit) -> str:
     x, y = 55, sheet.height / 2 + 2
     tall = min(sheet.height - 40, 128)
-    drawn = laurel(x, y + 4, 31, tall * 0.42, suit.ink, 72, 170, 8)
+    drawn = laurel(x, y + 2, 28, tall * 0.42, suit.ink, 72, 170, 8)
     if suit.name == "batons" and sheet.region != "southern":
         drawn += placed(batons.rod(suit.ink, 9), x, y, tall / 100)
     else:

@@ -14,6 +14,7 @@ from .signs import swords
 from .suits import Suit
 from .svg import circle, path, placed, rectangle, transform, used
 
+ALMOND_AXIS = 52.5  # a little left, so that the hilts clear the lower index
 _SPACING = {1: 0, 2: 10, 3: 8, 4: 6.9, 5: 6}
 _HALF_ROD = {1: 3.6, 2: 3.2, 3: 2.8, 4: 2.5, 5: 2.2}
 _HALF_BLADE = {1: 3.6, 2: 3.1, 3: 2.7, 4: 2.4, 5: 2.1}
@@ -80,15 +81,16 @@ def sabres(count: int, suit: Suit, sheet: Sheet) -> str:
     pairs = count // 2
     middle = sheet.height / 2 - 2
     left = sheet.piece(f"blades{pairs}", _left_blades(pairs, suit, sheet))
-    drawn = used(left, transform(AXIS, middle)) + used(left, transform(AXIS, middle, stretch=-1))
+    drawn = used(left, transform(ALMOND_AXIS, middle))
+    drawn += used(left, transform(ALMOND_AXIS, middle, stretch=-1))
     if count % 2:
         upright = sheet.piece(
             f"pip-{suit.letter}-upright",
             path("M0,-52L9.5,-37L9,11L19,11V27L7,29V52H-7V29L-19,27V11L-9,11L-9.5,-37Z", PAPER)
             + swords.straight(suit.ink, 7, 13),
         )
-        return drawn + used(upright, transform(AXIS, middle - 2, 0.72 if sheet.height < 190 else 0.9))
-    return drawn + (placed(flower(suit.ink, _FLOWER[pairs]), AXIS, middle) if pairs > 1 else "")
+        return drawn + used(upright, transform(ALMOND_AXIS, middle - 2, 0.72 if sheet.height < 190 else 0.9))
+    return drawn + (placed(flower(suit.ink, _FLOWER[pairs]), ALMOND_AXIS, middle) if pairs > 1 else "")
 
 
 def _left_blades(pairs: int, suit: Suit, sheet: Sheet) -> str:

@@ -71,18 +71,16 @@ def _french_measure(count: int, rows: list[Row], height: int) -> tuple[float, fl
 def _italian_measure(count: int, rows: list[Row], suit: Suit, sheet: Sheet) -> tuple[float, float]:
     height, steps = sheet.height, _steps(rows)
     abreast = max(marks for _, marks in rows)
-    width = {"coins": 1, "cups": _CUP_WIDTH.get(sheet.region, 1), "swords": 0.5, "batons": 0.46}[suit.name]
-    if _narrow(suit, rows):
-        width = 0.4
+    width = _CUP_WIDTH[sheet.region] if suit.name == "cups" else 0.4 if suit.long else 1
     tallest = 58 if suit.long else 54 if suit.name == "cups" and height >= 190 else 42
     size = min(_WIDEST[abreast] / width, (height - 20) / (steps + 1) - 2, tallest)
     widest_step = {1: 74 if count == 4 or suit.long else 64, 2: 54}.get(steps, 99) * height / 166
     return size, max(size + 2.5, min((height - 24 - size) / steps, widest_step))
 
 
-def _narrow(suit: Suit, rows: list[Row]) -> bool:
-    """Three swords abreast need a short guard."""
-    return suit.name == "swords" and max(marks for _, marks in rows) == 3
+def _short_guard(suit: Suit, rows: list[Row]) -> bool:
+    """Swords that stand abreast would lock their guards."""
+    return suit.name == "swords" and max(marks for _, marks in rows) > 1
 
 
 def arranged(count: int, suit: Suit, sheet: Sheet) -> list[Mark]:
@@ -94,12 +92,12 @@ def arranged(count: int, suit: Suit, sheet: Sheet) -> list[Mark]:
         size, step = _italian_measure(count, rows, suit, sheet)
     span = step * _steps(rows)
     middle = sheet.height / 2
-    closer = 0.94 if suit.french else 1
+    wider = 1.05 if suit.french else 1
     marks = []
     for share, abreast in rows:
         y = middle - span / 2 + span * share
         for place in range(abreast):
-            x = AXIS + (place - (abreast - 1) / 2) * _APART[abreast] * closer
+            x = AXIS + (place - (abreast - 1) / 2) * _APART[abreast] * wider
             marks.append(Mark(x, y, size / 100, suit.french and y > middle + 1))
     return marks
 
@@ -107,8 +105,8 @@ def arranged(count: int, suit: Suit, sheet: Sheet) -> list[Mark]:
 def pips(count: int, suit: Suit, sheet: Sheet) -> str:
     """The signs of a number card; 2 and 4 carry a printer's flower too pale to be counted."""
     name = sheet.pip(suit)
-    if not suit.french and _narrow(suit, _rows(count, suit)):
-        name = sheet.piece(f"pip-{suit.letter}-narrow", swords.straight(suit.ink, 8, 14))
+    if _short_guard(suit, _rows(count, suit)):
+        name = sheet.piece(f"pip-{suit.letter}-abreast", swords.straight(suit.ink, 8, 14))
     drawn = "".join(
         used(name, transform(mark.x, mark.y, mark.scale, 180 if mark.turned else 0))
         for mark in arranged(count, suit, sheet)

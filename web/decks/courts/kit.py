@@ -143,7 +143,7 @@ def raised_arm(
 ) -> str:
     """The arm at the viewer's right: upper arm down, forearm up, the sign in the hand."""
     (x, y), (hand_x, hand_y) = shoulder, hand_at
-    elbow = f"{hand_x + 3},{hand_y + 29}"
+    elbow = f"{hand_x + 3},{y + 29}"
     sleeve = f"M{x},{y}Q{x + 13},{y + 18} {elbow}Q{hand_x + 3.5},{y + 18} {hand_x},{hand_y + 9}"
     return (
         limb(sleeve, suit.ink, width)

@@ -6,9 +6,9 @@ from .. import backs
 from ..aces import ace
 from ..court_cards import full_length
 from ..inks import CRIMSON, GOLD, KEY, PAPER
-from ..lattices import lattice, sabres
+from ..lattices import ALMOND_AXIS, lattice, sabres
 from ..paths import star
-from ..pips import AXIS, number_card, pips
+from ..pips import number_card, pips
 from ..sheet import Pack, Sheet
 from ..suits import ITALIAN, SWORDS, Suit
 from ..svg import path, placed
@@ -52,7 +52,7 @@ def _mata(sheet: Sheet) -> str:
         + path(field, SWORDS.ink)
         + path(star(8, 4.6, 1.9, 6, -2), KEY)
     )
-    return placed(drawn, AXIS, sheet.height / 2 - 2)
+    return placed(drawn, ALMOND_AXIS, sheet.height / 2 - 2)
 
 
 PACK = Pack("cicera", "ci", 204, "northern", faces, backs.cicera)
