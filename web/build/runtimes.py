@@ -4,9 +4,10 @@ import json
 import re
 from pathlib import Path
 
-# PyScript's chunks have a hash in their names. A page with <script type="mpy"> asks for these; the others are an
-# editor, a terminal, a file picker and such. The tests see it when a chunk is asked for in vain.
-PYSCRIPT = ["core.js", "core-*.js", "error-*.js", "deprecations-manager-*.js"]
+# PyScript's chunks have a hash in their names. Every page with <script type="mpy"> asks for these, used or not;
+# what they would load in turn (an editor, a terminal) is left out. The tests see it when one is asked for in vain.
+PYSCRIPT = ["core.js", "core-*.js", "deprecations-manager-*.js", "error-*.js"]
+PYSCRIPT += ["donkey-*.js", "py-editor-*.js", "py-game-*.js", "py-terminal-*.js"]
 MICROPYTHON = ["micropython.mjs", "micropython.wasm"]
 PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"]
 SOURCE_MAP = re.compile(rb"\n?//# sourceMappingURL=\S+\s*\Z")
