@@ -4,8 +4,9 @@ import json
 import re
 from pathlib import Path
 
-# PyScript's chunks have a hash in their names. Every page with <script type="mpy"> asks for these, used or not;
-# what they would load in turn (an editor, a terminal) is left out. The tests see it when one is asked for in vain.
+# PyScript's chunks have a hash in their names. Every page with <script type="mpy"> asks for these, used
+# or not; what they would load in turn (an editor, a terminal) is left out. The tests see it when one is
+# asked for in vain.
 PYSCRIPT = ["core.js", "core-*.js", "deprecations-manager-*.js", "error-*.js"]
 PYSCRIPT += ["donkey-*.js", "py-editor-*.js", "py-game-*.js", "py-terminal-*.js"]
 MICROPYTHON = ["micropython.mjs", "micropython.wasm"]
