@@ -1,0 +1,222 @@
+"""The pages: every template in every language."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
+
+from cardavia_core.game import message
+from cardavia_core.games import SLUGS
+from web.build import figures
+from web.build.text import SOURCE, Catalogue, Language, languages, read_catalogue
+from web.decks import Deck, draw, symbol_id
+
+WEB = Path(__file__).resolve().parent.parent
+PAGES = WEB / "pages"
+ICONS = WEB / "node_modules" / "@iconify-json" / "game-icons" / "icons.json"
+
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "manifest-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+}
+# PyScript compiles its hooks with Function; Pyodide and MicroPython compile WebAssembly.
+TABLE_POLICY = POLICY | {"script-src": "'self' 'wasm-unsafe-eval' 'unsafe-eval'", "worker-src": "'self'"}
+# The texts that only pages without a table show stay off the table.
+PAGE_ONLY = ("home.", "language.", "page.", "rules.", "sliders.")
+
+
+@dataclass(frozen=True)
+class GamePage:
+    """The keys of what the home page and the head of the rules page say about a game."""
+
+    slug: str
+    name: str
+    facts: str
+    lead: str
+    subtitle: str
+    rules_lead: str
+
+
+GAMES = {
+    "scopa": GamePage(
+        "scopa",
+        message("home.scopa.name"),
+        message("home.scopa.facts"),
+        message("home.scopa.lead"),
+        message("rules.scopa.subtitle"),
+        message("rules.scopa.lead"),
+    ),
+}
+
+
+def build_pages(dist: Path, origin: str | None = None) -> None:
+    """Write every page; with an origin the addresses in their heads are absolute."""
+    site = Site(dist, origin)
+    site.write_root()
+    for language in site.languages:
+        site.write_home(language)
+        for slug in SLUGS:
+            site.write_rules(language, GAMES[slug])
+            site.write_table(language, GAMES[slug])
+
+
+class Site:
+    """What all pages have in common while they are written."""
+
+    def __init__(self, dist: Path, origin: str | None) -> None:
+        self.dist = dist
+        self.origin = origin.rstrip("/") + "/" if origin else None
+        self.languages = languages()
+        self.catalogues = {language.code: read_catalogue(language) for language in self.languages}
+        self.decks = {slug: draw(slug, ICONS if ICONS.exists() else None) for slug in SLUGS}
+        self.jinja = Environment(
+            loader=FileSystemLoader(PAGES),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            keep_trailing_newline=True,
+        )
+        self.jinja.filters["rich"] = rich
+        drawings = tomllib.loads((PAGES / "icons.toml").read_text(encoding="utf-8"))
+        emblems = drawings.pop("emblem")
+        self.jinja.globals |= {
+            "icons": {name: Markup(drawing) for name, drawing in drawings.items()},
+            "emblems": {name: Markup(drawing) for name, drawing in emblems.items()},
+            "languages": self.languages,
+            "games": [GAMES[slug] for slug in SLUGS],
+            "t_in": lambda language, key, **arguments: self.catalogues[language.code].t(key, **arguments),
+        }
+
+    def write_root(self) -> None:
+        """The root page, in English as far as it has words of its own."""
+        english = next(language for language in self.languages if language.code == SOURCE)
+        self._write("", "", "root.html", english, "", styles=("tokens", "page"))
+
+    def write_home(self, language: Language) -> None:
+        """The home page of a language."""
+        self._write(language.code + "/", "", "home.html", language, "", styles=("tokens", "page"))
+
+    def write_rules(self, language: Language, game: GamePage) -> None:
+        """The rules of a game: no Python, and only the cards that its diagrams show."""
+        cards = CardsShown(self.decks[game.slug])
+        path = f"rules/{game.slug}/"
+        self._write(
+            f"{language.code}/{path}",
+            path,
+            f"rules/{game.slug}.html",
+            language,
+            game.slug,
+            styles=("tokens", "page", "cards"),
+            name=game.name,
+            subtitle=game.subtitle,
+            lead=game.rules_lead,
+            symbol=cards.symbol,
+            sprite=cards.sprite,
+            card_height=self.decks[game.slug].height,
+            capture_figure=partial(figures.capture_figure, game.slug),
+            primiera_figure=figures.primiera_figure,
+        )
+
+    def write_table(self, language: Language, game: GamePage) -> None:
+        """The table of a game."""
+        deck = self.decks[game.slug]
+        self._write(
+            f"{language.code}/{game.slug}/",
+            f"{game.slug}/",
+            "table.html",
+            language,
+            game.slug,
+            policy=TABLE_POLICY,
+            styles=("tokens", "table", "cards"),
+            name=game.name,
+            sprite=Markup(deck.sprite()),
+            card_height=deck.height,
+            texts=table_texts(self.catalogues[language.code], game.slug),
+        )
+
+    def _write(
+        self,
+        folder: str,
+        path: str,
+        template: str,
+        language: Language,
+        game: str,
+        *,
+        policy: dict[str, str] = POLICY,
+        **context: object,
+    ) -> None:
+        """Render one page. `path` is what follows the language: the same in every language."""
+        if not (PAGES / template).exists():
+            return
+        catalogue = self.catalogues[language.code]
+        root = "../" * folder.count("/")
+        page = self.jinja.get_template(template).render(
+            language=language,
+            game=game,
+            root=root,
+            path=path,
+            t=catalogue.t,
+            tn=catalogue.tn,
+            policy="; ".join(f"{name} {value}" for name, value in policy.items()),
+            canonical=self._address(root, folder),
+            alternates=list(self._alternates(root, path)),
+            **context,
+        )
+        target = self.dist / folder / "index.html"
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(page, encoding="utf-8")
+
+    def _address(self, root: str, folder: str) -> str:
+        return (self.origin or root or "./") + folder
+
+    def _alternates(self, root: str, path: str) -> Iterable[tuple[str, str]]:
+        """The page in every language; whoever reads none of them gets the root, or else English."""
+        for language in self.languages:
+            yield language.code, self._address(root, f"{language.code}/{path}")
+        yield "x-default", self._address(root, f"{SOURCE}/{path}" if path else "")
+
+
+class CardsShown:
+    """The cards that a page turns out to show: their symbols are put into it, and no others."""
+
+    def __init__(self, deck: Deck) -> None:
+        self._deck = deck
+        self._codes: dict[str, None] = {}
+
+    def symbol(self, code: str) -> str:
+        """The id of a card's symbol, which the page will then carry."""
+        self._codes[code] = None
+        return symbol_id(code)
+
+    def sprite(self) -> Markup:
+        """The symbols of the cards shown so far."""
+        return Markup(self._deck.sprite(self._codes))
+
+
+def table_texts(catalogue: Catalogue, slug: str) -> Markup:
+    """The texts that the table of a game needs, as JSON that is safe inside a script element."""
+    others = tuple(f"{other}." for other in GAMES if other != slug)
+    prefixes = {key.partition(".")[0] + "." for key in catalogue.english}
+    wanted = [prefix for prefix in sorted(prefixes) if not prefix.startswith(PAGE_ONLY + others)]
+    return Markup(catalogue.compile(wanted).replace("<", "\\u003c"))
+
+
+def rich(text: str) -> Markup:
+    """The two marks that a text may carry: `_scopa_` for an Italian word, `*must*` for emphasis."""
+    marked = re.sub(r"_([^_]+)_", r'<i lang="it">\1</i>', str(escape(text)))
+    return Markup(re.sub(r"\*([^*]+)\*", r"<b>\1</b>", marked))
