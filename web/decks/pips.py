@@ -113,22 +113,27 @@ def pips(count: int, suit: Suit, sheet: Sheet) -> str:
     )
     if suit.french or count not in (2, 4):
         return drawn
-    flower = path(petals(4, 2, 13, 26), suit.tint) + path(petals(4, 3, 10, 20, 45), suit.tint)
-    return placed(flower, AXIS, sheet.height / 2, 0.8 if count == 2 else 1) + drawn
+    return _printers_flower(suit, sheet, 1 if count == 4 else 0.55 if suit.long else 0.8) + drawn
+
+
+def _printers_flower(suit: Suit, sheet: Sheet, scale: float) -> str:
+    blossom = path(petals(4, 2, 13, 26) + petals(4, 3, 10, 20, 45), suit.tint)
+    return placed(blossom, AXIS, sheet.height / 2, scale)
 
 
 def numbered_coins(count: int, sheet: Sheet) -> str:
     """Piedmontese coins, each with the rank in its middle; a ribbon runs through the two."""
     name = sheet.pip(COINS)
-    ribbon = _ribbon(sheet.height / 2) if count == 2 else ""
+    behind = _ribbon(sheet.height / 2) if count == 2 else ""
+    if count == 4:
+        behind = _printers_flower(COINS, sheet, 1)
     coins = numerals = ""
     for mark in arranged(count, COINS, sheet):
         size = mark.scale
         coins += used(name, transform(mark.x, mark.y, size))
         setting = Setting(28 * size, (12 if count > 9 else 17) * size, 6 * size, 3 * size)
         numerals += letters.line_of_text(str(count), mark.x, mark.y - 14 * size, setting, COINS.ink)
-    flower = path(petals(4, 2, 13, 26) + petals(4, 3, 10, 20, 45), COINS.tint)
-    return ribbon + (placed(flower, AXIS, sheet.height / 2) if count == 4 else "") + coins + numerals
+    return behind + coins + numerals
 
 
 def _ribbon(middle: float) -> str:
