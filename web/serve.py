@@ -10,6 +10,7 @@ from email.utils import formatdate
 from http import HTTPStatus
 from pathlib import Path
 from typing import ClassVar
+from urllib.parse import unquote
 
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -99,7 +100,7 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
 
     def _file(self) -> Path | None:
         """The file asked for; a folder when the address lacks its last slash; None when there is neither."""
-        asked = self.path.partition("?")[0].partition("#")[0]
+        asked = unquote(self.path.partition("?")[0])
         path = (self.server.folder / asked.lstrip("/")).resolve()
         if not path.is_relative_to(self.server.folder) or not path.exists():
             return None

@@ -1,0 +1,34 @@
+"""`python3 -m tests`: set up what is missing, then check style, types and behaviour.
+
+Arguments are pytest's, and then pytest alone runs: `python3 -m tests tests/core`, `python3 -m tests -m long`.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+from web import setup
+
+
+def main() -> int:
+    """Run the checks one after the other; 0 only if all of them pass."""
+    arguments = sys.argv[1:]
+    setup.enter("tests", ["web", "test"], arguments)
+    setup.bring_npm_packages()
+    setup.bring_browser()
+    checks = [["pytest", *arguments]]
+    if not arguments:
+        checks = [["ruff", "check", "."], ["mypy"], ["pytest"]]
+    failed = 0
+    for check in checks:
+        print(f"--- {check[0]}", flush=True)
+        failed = subprocess.call([sys.executable, "-m", *check], cwd=setup.ROOT) or failed
+    return failed
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)
