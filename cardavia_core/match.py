@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .shuffle import Stream, commitment, deal_key, deal_stream
+from .shuffle import Stream, commitment, deal_key, deal_stream, is_seed
 
 if TYPE_CHECKING:
     from typing import Any
@@ -16,12 +16,15 @@ class Match:
     """A match in progress.
 
     `standing` is the state of the match before the present deal (see `Game.first`), `deal` the present
-    deal, `moves` the moves of every deal so far, one list a deal.  The seed fixes every deal.
+    deal, `moves` the moves of every deal so far, one list a deal.  The seed fixes every deal.  Raises
+    ValueError for what is no seed (see `is_seed`) and for options that the game does not have.
     """
 
     __slots__ = ("game", "seed", "options", "standing", "deal", "moves")
 
     def __init__(self, game: Game, seed: str, options: dict[str, int] | None = None) -> None:
+        if not is_seed(seed):
+            raise ValueError("not a seed: " + seed)
         self.game = game
         self.seed = seed
         self.options = {name: game.options[name][0] for name in sorted(game.options)}

@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING
 from .game import Refusal, UnreadableMove, message
 from .games import load_game
 from .match import Match
+from .shuffle import is_seed
 
 if TYPE_CHECKING:
     from typing import Any
 
 FORMAT = "cardavia 1"
 LONGEST = 200_000
-_SEED_LETTERS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-"
 
 
 class BadRecord(ValueError):
@@ -36,11 +36,6 @@ class BadRecord(ValueError):
         ValueError.__init__(self, "%s %s" % (refusal.message, sorted(refusal.arguments.items())))
         self.refusal = refusal
         self.match = match
-
-
-def is_seed(seed: str) -> bool:
-    """Whether a text may be a seed: 1 to 64 letters, digits, `_` or `-`."""
-    return 0 < len(seed) <= 64 and all(letter in _SEED_LETTERS for letter in seed)
 
 
 def write(match: Match) -> str:
@@ -78,6 +73,8 @@ def _head(line: str) -> Match:
             for pair in words[4][len("options=") :].split(","):
                 name, value = pair.split(":")
                 options[name] = int(value)
+                if str(options[name]) != value:
+                    raise ValueError(value)
         return Match(game, seed, options)
     except ValueError:
         raise BadRecord(Refusal(message("record.unknown_option"))) from None

@@ -15,6 +15,7 @@ import hashlib
 
 _WORD = 1 << 32
 _WORDS = range(0, 32, 4)
+_SEED_LETTERS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-"
 
 
 def _digest(text: str) -> bytes:
@@ -59,6 +60,11 @@ class Stream:
             pick = self.below(last + 1)
             order[last], order[pick] = order[pick], order[last]
         return order
+
+
+def is_seed(seed: str) -> bool:
+    """Whether a text may be the seed of a match: 1 to 64 letters, digits, `_` or `-`."""
+    return 0 < len(seed) <= 64 and all(letter in _SEED_LETTERS for letter in seed)
 
 
 def deal_key(seed: str, number: int) -> str:

@@ -93,7 +93,7 @@ def test_nothing_legal_is_unlisted(game: Game) -> None:
 
 
 def test_cards_of_others_cannot_be_played(game: Game) -> None:
-    for deal in states(game, "cards of others"):
+    for deal in states(game, "cards-of-others"):
         if deal.turn is None:
             continue
         hand = deal.view(deal.turn)["hand"]
