@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -19,6 +20,7 @@ ROOT = LOCALES.parent
 PYTHON = ("cardavia_core", "web/build", "web/table", "web/thinker")
 TEMPLATES = "web/pages"
 ENGLISH = "English: "
+KEY = re.compile(r"[a-z_]+(\.\w+)+")
 
 
 @dataclass(frozen=True)
@@ -60,13 +62,20 @@ class HiddenKey(ValueError):
 
 
 def python_keys(source: str) -> Iterator[tuple[str, bool]]:
-    """The keys that `message(...)` and `plural(...)` mark in Python, and whether they have plural forms."""
+    """The keys in a Python source, and whether their texts have plural forms.
+
+    `message(...)` and `plural(...)` mark keys; `texts.say("...")` and `texts.count("...", n)` ask for texts.
+    """
     for node in ast.walk(ast.parse(source)):
-        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+        if not isinstance(node, ast.Call) or not node.args:
             continue
-        if node.func.id in ("message", "plural"):
+        if isinstance(node.func, ast.Name) and node.func.id in ("message", "plural"):
             for key in _spelled_out(node.args[0]):
                 yield key, node.func.id == "plural"
+        elif isinstance(node.func, ast.Attribute) and node.func.attr in ("say", "count"):
+            key = node.args[0].value if isinstance(node.args[0], ast.Constant) else None
+            if isinstance(key, str) and KEY.fullmatch(key):
+                yield key, node.func.attr == "count"
 
 
 def _spelled_out(node: ast.expr) -> Iterator[str]:

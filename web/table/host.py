@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardavia_core import record
+from cardavia_core.game import Refusal, message
 from cardavia_core.match import Match
 from cardavia_core.shuffle import deal_stream
 
@@ -100,5 +101,5 @@ def resumed_host(text: str, slug: str) -> Host:
     """The match behind a saved record.  Raises record.BadRecord, also where it is of another game."""
     match = record.read(text)
     if match.game.slug != slug:
-        raise record.BadRecord(record.Refusal("record.not_a_record"))
+        raise record.BadRecord(Refusal(message("record.not_a_record")))
     return Host(match)

@@ -14,13 +14,15 @@ class Shelf:
     """Where records are kept, by the slug of their game.
 
     `storage` is the browser's localStorage or None.  Nothing here raises: what cannot be kept is
-    reported by False, and the table goes on without.
+    reported by False, and the table goes on without.  `refused` is for the table to note that it has
+    told the person so.
     """
 
-    __slots__ = ("_storage",)
+    __slots__ = ("refused", "_storage")
 
     def __init__(self, storage: Any) -> None:
         self._storage = storage
+        self.refused = False
 
     def load(self, slug: str) -> str | None:
         """The saved record of a game, None if there is none."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardavia_core.game import message, plural
-
 from .choice import FEW
 
 if TYPE_CHECKING:
@@ -33,13 +31,13 @@ class Slip:
 def waiting(texts: Texts, seat: int) -> Slip:
     """While another seat is to play."""
     return Slip(
-        texts.say(message("slip.thinking"), seat=seat), "", texts.say(message("slip.button.play")), False
+        texts.say("slip.thinking", seat=seat), "", texts.say("slip.button.play"), False
     )
 
 
 def quiet(texts: Texts) -> Slip:
     """While cards move, or when the deal is over."""
-    return Slip("", "", texts.say(message("slip.button.play")), False)
+    return Slip("", "", texts.say("slip.button.play"), False)
 
 
 def distinct(choice: Choice, texts: Texts) -> list[str]:
@@ -52,36 +50,36 @@ def distinct(choice: Choice, texts: Texts) -> list[str]:
 def button_text(choice: Choice, move: Move, texts: Texts) -> str:
     """What the button says it will do."""
     if not move.taken:
-        return texts.say(message("slip.button.lay"), rank=texts.ranks([str(choice.card)]))
+        return texts.say("slip.button.lay", rank=texts.ranks([str(choice.card)]))
     return texts.say(
-        message("slip.button.take"), what=distinct(choice, texts)[choice.options().index(move)]
+        "slip.button.take", what=distinct(choice, texts)[choice.options().index(move)]
     )
 
 
 def chosen(choice: Choice, texts: Texts) -> Slip:
     """While the person chooses."""
-    move, button = choice.move, texts.say(message("slip.button.play"))
+    move, button = choice.move, texts.say("slip.button.play")
     if choice.refusal is not None:
         text = button if move is None else button_text(choice, move, texts)
         return Slip(texts.refusal(choice.refusal), "", text, move is not None, True)
     if choice.card is None:
-        return Slip(texts.say(message("slip.choose")), "", button, False)
+        return Slip(texts.say("slip.choose"), "", button, False)
     if move is None:
         return _undecided(choice, texts, button)
     if not move.taken:
-        say = texts.say(message("slip.lays"), card=choice.card)
+        say = texts.say("slip.lays", card=choice.card)
     else:
-        say = texts.say(message("slip.takes"), card=choice.card, cards=choice.taken(move))
+        say = texts.say("slip.takes", card=choice.card, cards=choice.taken(move))
     return Slip(say, "", button_text(choice, move, texts), True)
 
 
 def _undecided(choice: Choice, texts: Texts, button: str) -> Slip:
     options = choice.options()
-    say = texts.say(plural("slip.ways"), card=choice.card, n=len(options))
+    say = texts.count("slip.ways", len(options), card=choice.card)
     if choice.picked:
-        why = texts.say(message("slip.picked"), cards=choice.picked)
+        why = texts.say("slip.picked", cards=choice.picked)
     elif len(options) <= FEW:
-        why = texts.say(message("slip.pick_one"))
+        why = texts.say("slip.pick_one")
     else:
-        why = texts.say(message("slip.pick_cards"))
+        why = texts.say("slip.pick_cards")
     return Slip(say, why, button, False)

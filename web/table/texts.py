@@ -39,11 +39,17 @@ class Texts:
                 text = text.replace("{" + name + "}", self._written(name, arguments[name]))
         return text
 
+    def count(self, key: str, n: int, **arguments: Any) -> str:
+        """The sentence behind a key whose text has plural forms, for `n` of something."""
+        return self.say(key, n=n, **arguments)
+
     def _written(self, name: str, value: Any) -> str:
         if name.endswith("cards"):
             return self.cards(value)
         if name.endswith("card"):
             return self.card(value)
+        if name == "reason":
+            return self.refusal(value)
         if name.endswith("seat"):
             return self.name(value)
         return str(value)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...cards import PACKS
 from ...families.capturing import sums
-from ...game import Deal, Event, IllegalMove, Move, Refusal, message
+from ...game import Deal, Event, IllegalMove, Move, Refusal, message, plural
 from .scoring import tally
 
 if TYPE_CHECKING:
@@ -164,7 +164,7 @@ class ScopaDeal(Deal):
             rest = tuple(self.table)
             self.piles[self.last_capturer] |= cardset.of(rest)
             self.table = []
-            beats.append([Event("rest", self.last_capturer, rest, len(rest), message("scopa.event.rest"))])
+            beats.append([Event("rest", self.last_capturer, rest, len(rest), plural("scopa.event.rest"))])
         beats.append([Event("over", self.dealer)])
         return beats
 

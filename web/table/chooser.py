@@ -1,0 +1,157 @@
+"""The person's turn: from the first tap to the move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardavia_core.shuffle import Stream
+
+from . import slip
+from .choice import FEW, Choice
+from .page import Signal, by_id
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from cardavia_core.game import Game, Move
+
+    from .log import Log
+    from .stage import Stage
+    from .texts import Texts
+
+
+class Chooser:
+    """Turns taps into a move.  `choice` is what is chosen so far, None while it is not the person's turn.
+
+    `notice` is a sentence that is said once, under the slip's own, until the next move.
+    """
+
+    __slots__ = ("game", "texts", "stage", "log", "choice", "notice", "_view", "_moved")
+
+    def __init__(self, game: Game, texts: Texts, stage: Stage, log: Log) -> None:
+        self.game = game
+        self.texts = texts
+        self.stage = stage
+        self.log = log
+        self.choice: Choice | None = None
+        self.notice = ""
+        self._view: dict[str, Any] = {}
+        self._moved = Signal()
+
+    async def move(self, view: dict[str, Any]) -> Move | None:
+        """Let the person choose; None if they give up the match instead."""
+        self._view = view
+        self.choice = Choice(self.game, view)
+        self.refresh()
+        move: Move | None = await self._moved.wait()
+        self.choice = None
+        self.hide_hint()
+        self.stage.offer([], -1)
+        return move
+
+    def give_up(self) -> None:
+        """End the turn without a move."""
+        if self.choice is not None:
+            self._moved.give(None)
+
+    def tell(self, notice: str) -> None:
+        """Say something quietly, under the slip's sentence, until the next move."""
+        self.notice = notice
+        if notice:
+            self.log.speak(notice)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Draw what is chosen and say what it means."""
+        if self.choice is None:
+            return
+        said = slip.chosen(self.choice, self.texts)
+        said.why = said.why or self.notice
+        self.stage.mark(self.choice)
+        self.stage.say(said)
+        options = [move for move in self.choice.options() if move.taken]
+        lettered = 1 < len(options) <= FEW
+        settled = self.choice.move
+        number = options.index(settled) if settled is not None and lettered else -1
+        self.stage.offer(slip.distinct(self.choice, self.texts) if lettered else [], number)
+        if said.refused:
+            self.log.speak(said.say)
+
+    def tap_hand(self, code: str, by_key: bool) -> None:
+        """A hand card was tapped.  By key, the raised card is played; by finger it is lowered."""
+        self.hide_hint()
+        if self.choice is None:
+            return
+        if by_key and code == self.choice.card and self.choice.move is not None:
+            self.act()
+            return
+        self.choice.choose_card(code)
+        self.refresh()
+
+    def tap_table(self, code: str) -> None:
+        """A table card was tapped."""
+        self.hide_hint()
+        if self.choice is None:
+            return
+        if self.choice.pick(code):
+            self.act()
+        else:
+            self.refresh()
+
+    def tap_option(self, number: int) -> None:
+        """One of the lettered ways to capture was tapped."""
+        if self.choice is not None:
+            self.choice.choose_option([move for move in self.choice.options() if move.taken][number])
+            self.refresh()
+
+    def drag(self, code: str) -> None:
+        """A hand card is being dragged: show what it may take."""
+        self.hide_hint()
+        if self.choice is not None and self.choice.card != code:
+            self.choice.choose_card(code)
+            self.refresh()
+
+    def drop(self, code: str, target: str | None) -> None:
+        """A hand card was dropped on the cloth, perhaps on a table card."""
+        if self.choice is None:
+            return
+        self.drag(code)
+        if target is not None and self.choice.move is None:
+            self.choice.pick(target)
+        if self.choice.move is not None and self.choice.refusal is None:
+            self.act()
+        else:
+            self.refresh()
+
+    def lower(self) -> None:
+        """Lower what is chosen."""
+        self.hide_hint()
+        if self.choice is not None:
+            self.choice.clear()
+            self.refresh()
+
+    def act(self) -> None:
+        """Play what is chosen, if it is settled."""
+        if self.choice is not None and self.choice.move is not None:
+            self.notice = ""
+            self._moved.give(self.choice.move)
+
+    def hint(self) -> None:
+        """Choose the move that the rule of thumb would make, without playing it, and say why."""
+        if self.choice is None:
+            return
+        move, reasons = self.game.policy(self._view, Stream("hint"))
+        self.choice.clear()
+        self.choice.choose_card(self.game.pack.code(move.cards[0]))
+        self.choice.choose_option(move)
+        self.refresh()
+        title = slip.button_text(self.choice, move, self.texts)
+        why = " ".join([self.texts.say(reason) for reason in reasons])
+        by_id("bubble-title").textContent = title
+        by_id("bubble-why").textContent = why
+        by_id("bubble").hidden = False
+        self.log.speak(title + ". " + why)
+
+    def hide_hint(self) -> None:
+        """Put the hint away."""
+        by_id("bubble").hidden = True

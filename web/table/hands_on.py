@@ -1,0 +1,150 @@
+"""Taps, drags and keys: what the person's fingers do, told to the table in the table's own words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import js
+
+from .page import by_id, on
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .table import Table
+
+DRAG_STARTS = 8
+"""So many pixels make a tap a drag."""
+
+
+class HandsOn:
+    """Listens to the hand, the table cards, the chips, the button and the keyboard."""
+
+    __slots__ = ("table", "_card", "_start", "_copy", "_box", "_dragged")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._card: Any = None
+        self._start = (0.0, 0.0)
+        self._copy: Any = None
+        self._box = (0.0, 0.0, 0.0, 0.0)
+        self._dragged = False
+        self._listen()
+
+    def _listen(self) -> None:
+        fan, slots, options = by_id("fan"), by_id("slots"), by_id("options")
+        on(fan, "click", self._hand_tapped)
+        on(slots, "click", self._table_tapped)
+        on(options, "click", self._option_tapped)
+        on(by_id("act"), "click", lambda _: self.table.act())
+        on(by_id("hint"), "click", lambda _: self.table.chooser.hint())
+        on(by_id("again"), "click", lambda _: self.table.show_again())
+        on(by_id("stage"), "pointerdown", lambda _: self.table.pace.hurry())
+        on(fan, "pointerdown", self._grab)
+        on(fan, "pointermove", self._drag)
+        on(fan, "pointerup", self._drop)
+        on(fan, "pointercancel", lambda _: self._let_go())
+        on(fan, "keydown", self._hand_key)
+        on(slots, "keydown", self._row_key)
+        on(options, "keydown", self._option_key)
+        on(by_id("stage"), "keydown", self._escape)
+
+    def _code(self, event: Any) -> str | None:
+        card = event.target.closest("[data-card]")
+        return str(card.getAttribute("data-card")) if card else None
+
+    def _hand_tapped(self, event: Any) -> None:
+        code = self._code(event)
+        if self._dragged:
+            self._dragged = False
+        elif code:
+            # Enter on a raised card plays it; a tap lowers it again.
+            self.table.chooser.tap_hand(code, event.detail == 0)
+
+    def _table_tapped(self, event: Any) -> None:
+        code = self._code(event)
+        if code:
+            self.table.chooser.tap_table(code)
+
+    def _option_tapped(self, event: Any) -> None:
+        chip = event.target.closest("[data-option]")
+        if chip:
+            self.table.chooser.tap_option(int(chip.getAttribute("data-option")))
+
+    def _grab(self, event: Any) -> None:
+        self._dragged = False
+        if event.isPrimary and event.button == 0:
+            self._card = event.target.closest("[data-card]")
+            self._start = (event.clientX, event.clientY)
+
+    def _drag(self, event: Any) -> None:
+        if not self._card:
+            return
+        right, down = event.clientX - self._start[0], event.clientY - self._start[1]
+        if self._copy is None:
+            if abs(right) + abs(down) < DRAG_STARTS or self.table.chooser.choice is None:
+                return
+            self._box = self.table.flights.box(self._card)
+            code = str(self._card.getAttribute("data-card"))
+            self._copy = self.table.flights.lift(self.table.stage.face(code), self._box)
+            self._card.style.visibility = "hidden"
+            by_id("fan").setPointerCapture(event.pointerId)
+            self.table.chooser.drag(code)
+        box = self._box
+        self._copy.style.transform = "translate(%.1fpx,%.1fpx)" % (box[0] + right, box[1] + down)
+
+    def _drop(self, event: Any) -> None:
+        card, dragging = self._card, self._copy is not None
+        self._let_go()
+        if not dragging:
+            return
+        self._dragged = True
+        js.setTimeout(self._drag_over, 0)
+        under = js.document.elementFromPoint(event.clientX, event.clientY)
+        if not under or not under.closest("#board"):
+            return
+        target = under.closest("#slots [data-card]")
+        code = str(target.getAttribute("data-card")) if target else None
+        self.table.chooser.drop(str(card.getAttribute("data-card")), code)
+
+    def _drag_over(self) -> None:
+        self._dragged = False
+
+    def _let_go(self) -> None:
+        if self._copy is not None:
+            self._copy.remove()
+            self._card.style.visibility = ""
+        self._card = None
+        self._copy = None
+
+    def _hand_key(self, event: Any) -> None:
+        self._roam(event, list(by_id("fan").children))
+
+    def _row_key(self, event: Any) -> None:
+        self._roam(event, list(by_id("slots").querySelectorAll(".card")))
+
+    def _option_key(self, event: Any) -> None:
+        self._roam(event, list(by_id("options").children))
+        if event.key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
+            js.document.activeElement.click()
+
+    def _roam(self, event: Any, items: list[Any]) -> None:
+        """Arrows, Home and End move among the items; one of them is the stop for the Tab key."""
+        here = [place for place, item in enumerate(items) if item.contains(event.target)]
+        if not here:
+            return
+        steps = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
+        if event.key in steps:
+            goal = (here[0] + steps[event.key]) % len(items)
+        elif event.key in ("Home", "End"):
+            goal = 0 if event.key == "Home" else len(items) - 1
+        else:
+            return
+        event.preventDefault()
+        for place, item in enumerate(items):
+            item.setAttribute("tabindex", "0" if place == goal else "-1")
+        items[goal].focus()
+
+    def _escape(self, event: Any) -> None:
+        if event.key == "Escape":
+            self.table.chooser.lower()

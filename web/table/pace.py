@@ -1,0 +1,69 @@
+"""How fast things move: the person's chosen speed, reduced motion, and taps that hurry a motion on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .page import Signal, media
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .saving import Shelf
+
+SPEEDS = {"off": 0.0, "quick": 0.5, "calm": 1.0, "slow": 1.8}
+SETTING = "pace"
+
+
+class Pace:
+    """The speed of everything that moves, and the way to cut a motion short."""
+
+    __slots__ = ("speed", "_shelf", "_running", "_resting")
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+        saved = shelf.read(SETTING)
+        self.speed = saved if saved in SPEEDS else "calm"
+        self._running: list[Any] = []
+        self._resting: Signal | None = None
+
+    def choose(self, speed: str) -> None:
+        """Take another speed, and remember it."""
+        if speed in SPEEDS:
+            self.speed = speed
+            self._shelf.write(SETTING, speed)
+
+    def travels(self) -> bool:
+        """Whether cards move along their way at all."""
+        return SPEEDS[self.speed] > 0 and not media("(prefers-reduced-motion: reduce)")
+
+    def time(self, milliseconds: float) -> float:
+        """So many milliseconds at the chosen speed."""
+        return milliseconds * SPEEDS[self.speed]
+
+    async def rest(self, milliseconds: float) -> None:
+        """Give the person a moment to see; a tap ends it."""
+        wanted = self.time(milliseconds)
+        if wanted > 0:
+            self._resting = Signal()
+            await self._resting.wait(wanted)
+            self._resting = None
+
+    async def until_finished(self, animations: list[Any]) -> None:
+        """Wait for these animations; a tap finishes them at once."""
+        self._running = animations
+        for animation in animations:
+            await animation.finished
+        self._running = []
+
+    def hurry(self) -> None:
+        """A tap during a motion: be done with it."""
+        for animation in self._running:
+            animation.finish()
+        if self._resting is not None:
+            self._resting.give()
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is under way that `hurry` would finish."""
+        return bool(self._running) or self._resting is not None

@@ -1,0 +1,81 @@
+"""The sheets that lie over the table: score, log, menu, appearance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .page import by_id, on
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .pace import Pace
+
+MENU, LOG, LOOK, SCORE = "menu", "log-sheet", "look", "score"
+
+
+def opened(name: str) -> bool:
+    """Whether a sheet is open."""
+    return bool(by_id(name).open)
+
+
+def open_sheet(name: str) -> None:
+    """Open a sheet.  Appearance leaves the table in sight; the others wait for an answer."""
+    sheet = by_id(name)
+    if sheet.open:
+        return
+    if name == LOG:
+        by_id("log-here").appendChild(by_id("log-body"))
+    if name == LOOK:
+        sheet.show()
+    else:
+        sheet.showModal()
+
+
+def close_sheet(name: str) -> None:
+    """Close a sheet, if it is open."""
+    sheet = by_id(name)
+    if sheet.open:
+        sheet.close()
+
+
+def prepare(pace: Pace) -> None:
+    """Let the bar's icons open the sheets, and their crosses and the cloth beside them close them."""
+    for name in (MENU, LOG, LOOK):
+        on(by_id("open-" + name), "click", _opener(name))
+    for name in (MENU, LOG, LOOK, SCORE):
+        on(by_id(name), "click", _closer(name))
+    on(by_id(LOG), "close", lambda _: by_id("aside").appendChild(by_id("log-body")))
+    on(by_id(MENU), "close", lambda _: ask_new_match(False))
+    on(by_id("new-match"), "click", lambda _: ask_new_match(True))
+    on(by_id("keep-match"), "click", lambda _: ask_new_match(False))
+    pace_choice = by_id("pace")
+    pace_choice.value = pace.speed
+    on(pace_choice, "change", lambda _: pace.choose(str(pace_choice.value)))
+
+
+def ask_new_match(asking: bool) -> None:
+    """Show the question that stands before a match is given up, or put it away."""
+    by_id("sure").hidden = not asking
+    by_id("new-match").hidden = asking
+    if asking:
+        by_id("keep-match").focus()
+
+
+def _opener(name: str) -> Any:
+    def act(_: Any) -> None:
+        if name == LOOK and opened(LOOK):
+            close_sheet(LOOK)
+        else:
+            open_sheet(name)
+
+    return act
+
+
+def _closer(name: str) -> Any:
+    def act(event: Any) -> None:
+        beside = event.target.id == name
+        if beside or event.target.closest("[data-close]"):
+            close_sheet(name)
+
+    return act

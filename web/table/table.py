@@ -1,0 +1,221 @@
+"""The table: it ties the host, the stage, the thinker and the person together."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import js
+
+from cardavia_core.game import message
+
+from . import slip
+from .chooser import Chooser
+from .flights import Flights
+from .hands_on import HandsOn
+from .log import Log
+from .page import Signal, by_id, on
+from .score import ScoreSheet, outcome, verdict
+from .sheets import MENU, SCORE, close_sheet, open_sheet, prepare
+from .show import Show
+from .stage import Stage
+from .texts import YOU
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from cardavia_core.game import Event, Game, Move
+
+    from .host import Host
+    from .pace import Pace
+    from .saving import Shelf
+    from .texts import Texts
+    from .thinker import Thinker
+
+THINKING = 550
+"""The least time, in milliseconds, that another seat takes: a person must see whose turn it is."""
+
+
+class Table:
+    """One person's table.  `busy` is true while cards move and nothing can be chosen."""
+
+    __slots__ = (
+        "game",
+        "texts",
+        "shelf",
+        "pace",
+        "thinker",
+        "host",
+        "stage",
+        "flights",
+        "show",
+        "log",
+        "sheet",
+        "chooser",
+        "busy",
+        "_new_host",
+        "_next",
+        "_last",
+        "_given_up",
+    )
+
+    def __init__(self, game: Game, texts: Texts, shelf: Shelf, pace: Pace, new_host: Callable[[], Host]) -> None:
+        self.game = game
+        self.texts = texts
+        self.shelf = shelf
+        self.pace = pace
+        self.thinker: Thinker
+        self.host: Host
+        self.stage = Stage(game, texts)
+        self.flights = Flights(by_id("flights"), pace)
+        self.show = Show(self.stage, self.flights, pace)
+        self.log = Log(game.pack, texts)
+        self.sheet = ScoreSheet(self.stage, texts)
+        self.chooser = Chooser(game, texts, self.stage, self.log)
+        self.busy = False
+        self._new_host = new_host
+        self._next = Signal()
+        self._last: tuple[dict[str, Any], list[list[Event]]] | None = None
+        self._given_up = False
+        prepare(pace)
+        HandsOn(self)
+        on(by_id("next"), "click", lambda _: self.go_on())
+        on(by_id("give-up"), "click", lambda _: self.give_up())
+
+    async def play(self, host: Host, thinker: Thinker) -> None:
+        """Play match after match, beginning with this one."""
+        self.host = host
+        self.thinker = thinker
+        while True:
+            self._given_up = False
+            await self._deal()
+            if not self._given_up:
+                self._account()
+                await self._next.wait()
+            close_sheet(SCORE)
+            close_sheet(MENU)
+            if self._given_up or self.host.winner is not None:
+                self.host = self._new_host()
+            else:
+                self.host.next_deal()
+
+    async def _deal(self) -> None:
+        """Play the present deal to its end, or until the match is given up."""
+        self._save()
+        self._last = None
+        by_id("again").hidden = True
+        by_id("seal").textContent = self.host.commitment()
+        self.log.clear()
+        await self._open()
+        self.thinker.wake()
+        while self.host.turn is not None and not self._given_up:
+            seat = self.host.turn
+            move = await (self._own_move() if seat == YOU else self._other_move(seat))
+            if move is not None and not self._given_up:
+                await self._make(move)
+
+    async def _open(self) -> None:
+        """Show the cards being dealt, or the deal as it was left."""
+        self.busy = True
+        self.stage.say(slip.quiet(self.texts))
+        if self.host.begun() or self.host.turn is None:
+            self.log.add(self.host.story(), False)
+            self.show.settle(self.host.view())
+        else:
+            self.log.add(self.host.opening(), False)
+            await self.show.beats(self.host.opening(), self.host.view())
+        self.busy = False
+
+    async def _own_move(self) -> Move | None:
+        choosing = self.chooser.move(self.host.view())
+        js.document.documentElement.setAttribute("data-table", "yours")
+        move = await choosing
+        js.document.documentElement.setAttribute("data-table", "theirs")
+        return move
+
+    async def _other_move(self, seat: int) -> Move:
+        self.stage.say(slip.waiting(self.texts, seat))
+        began = js.performance.now()
+        move, _ = await self.thinker.think(self.host.view(seat), self.host.seed_of_ai())
+        await self.pace.rest(max(0, THINKING - (js.performance.now() - began)))
+        return move
+
+    async def _make(self, move: Move) -> None:
+        before, seat = self.host.view(), self.host.turn
+        beats = self.host.play(move)
+        self._save()
+        self._last = (before, beats)
+        self.busy = True
+        self.stage.say(slip.quiet(self.texts))
+        self.log.add(beats, seat != YOU)
+        await self.show.beats(beats, self.host.view())
+        by_id("again").hidden = False
+        self.busy = False
+        if seat == YOU:
+            self._keep_focus()
+
+    def _keep_focus(self) -> None:
+        """When the focused card has left the hand, the keyboard stays on the hand."""
+        card = by_id("fan").firstElementChild
+        if card and js.document.activeElement.tagName == "BODY":
+            card.focus()
+
+    def _save(self) -> None:
+        if not self.shelf.save(self.game.slug, self.host.record()) and not self.shelf.refused:
+            self.shelf.refused = True
+            self.chooser.tell(self.texts.say("save.not_kept"))
+
+    def _account(self) -> None:
+        """The deal is over: show its account.  The slip's button goes on as well, should the sheet be closed."""
+        self.sheet.fill(self.host)
+        points, standing = self.host.tally().points, self.host.standing_after()
+        over = standing["winner"] is not None
+        button = self.texts.say(message("score.new_match") if over else message("score.next_deal"))
+        said = slip.Slip(verdict(points, self.texts), outcome(standing, self.texts), button, True)
+        self.stage.say(said)
+        self.log.speak(said.say + " " + said.why)
+        js.document.documentElement.setAttribute("data-table", "won" if over else "scored")
+        open_sheet(SCORE)
+
+    def thinker_changed(self, state: str) -> None:
+        """Say quietly that the thinker is gone, or that it is back."""
+        js.document.documentElement.setAttribute("data-thinker", state)
+        if state == "absent":
+            self.chooser.tell(self.texts.say("thinker.absent"))
+        elif self.chooser.notice:
+            self.chooser.tell("")
+
+    def act(self) -> None:
+        """The slip's button: play what is chosen, or go on when the deal is over."""
+        if self.host.turn is None:
+            self.go_on()
+        else:
+            self.chooser.act()
+
+    def go_on(self) -> None:
+        """On to the next deal, or to a new match."""
+        if self.host.turn is None:
+            self._next.give(True)
+
+    def give_up(self) -> None:
+        """Give up the match and begin a new one."""
+        close_sheet(MENU)
+        self._given_up = True
+        self.chooser.give_up()
+        self.go_on()
+
+    def show_again(self) -> None:
+        """Show the last move once more."""
+        if self._last is not None and self.chooser.choice is not None and not self.busy:
+            asyncio.create_task(self._again(self._last))
+
+    async def _again(self, last: tuple[dict[str, Any], list[list[Event]]]) -> None:
+        self.busy = True
+        self.chooser.lower()
+        before, beats = last
+        self.show.settle(before)
+        await self.pace.rest(THINKING)
+        await self.show.beats(beats, self.host.view())
+        self.busy = False
+        self.chooser.refresh()
