@@ -5,6 +5,7 @@ from pathlib import Path
 
 from web.build.assets import copy_assets
 from web.build.bundle import build_bundles
+from web.build.pages import build_pages
 from web.build.runtimes import copy_runtimes
 
 WEB = Path(__file__).resolve().parent.parent
@@ -12,8 +13,6 @@ WEB = Path(__file__).resolve().parent.parent
 
 def build(dist: Path, origin: str | None = None) -> None:
     """Compile the whole site into dist, which is emptied first."""
-    from web.build.pages import build_pages
-
     shutil.rmtree(dist, ignore_errors=True)
     dist.mkdir(parents=True)
     copy_runtimes(WEB / "node_modules", dist / "runtime")
