@@ -1,0 +1,59 @@
+// Runs tests/vectors/replay.py or timings.py on the interpreters that ship, in node:
+//     node tests/vectors/run.mjs micropython|pyodide check|timings
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const MODULES = join(ROOT, "web", "node_modules");
+const HOME = "/project";
+const NOT_FOR_MICROPYTHON = new Set(["ai", "terminal", "__main__.py", "__pycache__"]);
+
+const START = {
+  async micropython() {
+    const module = join(MODULES, "@micropython", "micropython-webassembly-pyscript", "micropython.mjs");
+    const { loadMicroPython } = await import(module);
+    const python = await loadMicroPython({ stdout: (line) => console.log(line) });
+    copy(python.FS, join(ROOT, "web", "build", "standins"), HOME);
+    return python;
+  },
+  async pyodide() {
+    const { loadPyodide } = await import(join(MODULES, "pyodide", "pyodide.mjs"));
+    return loadPyodide({ stdout: (line) => console.log(line) });
+  },
+};
+
+function copy(files, from, to) {
+  files.mkdirTree ? files.mkdirTree(to) : makeFolders(files, to);
+  for (const name of readdirSync(from).filter((entry) => !NOT_FOR_MICROPYTHON.has(entry))) {
+    const source = join(from, name);
+    if (statSync(source).isDirectory()) copy(files, source, `${to}/${name}`);
+    else if (/\.(py|txt)$/.test(name)) files.writeFile(`${to}/${name}`, readFileSync(source));
+  }
+}
+
+function makeFolders(files, path) {
+  const parts = path.split("/").filter(Boolean);
+  for (let depth = 1; depth <= parts.length; depth++) {
+    const folder = "/" + parts.slice(0, depth).join("/");
+    if (!files.analyzePath(folder).exists) files.mkdir(folder);
+  }
+}
+
+const [interpreter, task] = process.argv.slice(2);
+const python = await START[interpreter]();
+copy(python.FS, join(ROOT, "cardavia_core"), `${HOME}/cardavia_core`);
+copy(python.FS, join(ROOT, "tests", "vectors"), `${HOME}/tests/vectors`);
+const names = readdirSync(join(ROOT, "tests", "vectors")).filter((name) => name.endsWith(".txt")).sort();
+python.runPython(`import sys\nsys.path.insert(0, "${HOME}")`);
+if (task === "check") {
+  python.runPython(`
+from tests.vectors import replay
+failures = replay.check("${HOME}/tests/vectors", ${JSON.stringify(names)})
+print(sys.implementation.name, len(failures), "failures")
+for failure in failures:
+    print(failure)
+`);
+} else {
+  python.runPython("from tests.vectors import timings\ntimings.show()");
+}

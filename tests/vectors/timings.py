@@ -1,0 +1,80 @@
+"""How long one call of each part of the contract takes on this interpreter.  In the core dialect."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+try:
+    from js import performance
+
+    now = performance.now
+except ImportError:
+    from time import perf_counter
+
+    def now() -> float:
+        """The time in milliseconds."""
+        return perf_counter() * 1000
+
+
+from cardavia_core.games import SLUGS, load_game
+from cardavia_core.match import Match
+from cardavia_core.shuffle import Stream
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from cardavia_core.game import Deal, Game
+
+DEALS = 20
+CALLS = ("moves", "refusal", "view", "load", "policy", "sample", "play")
+
+
+def milliseconds(call: Callable[[], Any]) -> float:
+    """The time of one call: the middle one of three, since other programs of the machine come between."""
+    times: list[float] = []
+    for _ in range(3):
+        start = now()
+        call()
+        times.append(float(now() - start))
+    return sorted(times)[1]
+
+
+def calls(game: Game, deal: Deal) -> dict[str, Callable[[], Any]]:
+    """One call of each part, for this position."""
+    seat = deal.turn or 0
+    view = deal.view(seat)
+    moves = deal.moves()
+    return {
+        "moves": deal.moves,
+        "refusal": lambda: deal.refusal(moves[-1]),
+        "view": lambda: deal.view(seat),
+        "load": lambda: game.load(view),
+        "policy": lambda: game.policy(view, Stream("timings")),
+        "sample": lambda: game.sample(view, Stream("timings")),
+        "play": lambda: deal.copy().play(moves[-1]),
+    }
+
+
+def measure(slug: str, deals: int = DEALS) -> dict[str, tuple[float, float]]:
+    """The mean and the worst time in milliseconds of each call, over every position of many random deals."""
+    game = load_game(slug)
+    times: dict[str, list[float]] = {name: [] for name in CALLS}
+    for number in range(deals):
+        deal = Match(game, "timings-%d" % number).deal
+        stream = Stream("timings/%d" % number)
+        while deal.turn is not None:
+            made = calls(game, deal)
+            for name in CALLS:
+                times[name].append(milliseconds(made[name]))
+            moves = deal.moves()
+            deal.play(moves[stream.below(len(moves))])
+    return {name: (sum(times[name]) / len(times[name]), max(times[name])) for name in CALLS}
+
+
+def show() -> None:
+    """Print the times of every game, one line a call: game, call, mean, worst."""
+    for slug in SLUGS:
+        found = measure(slug)
+        for name in CALLS:
+            print("%s %s %.3f %.3f" % (slug, name, found[name][0], found[name][1]))
