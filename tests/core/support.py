@@ -101,7 +101,7 @@ def check_arguments(game: Game, refusal: Refusal) -> None:
         assert argument_is_right(game, name, value), (refusal.message, name, value)
 
 
-def argument_is_right(game: Game, name: str, value: Any) -> bool:  # noqa: ANN401
+def argument_is_right(game: Game, name: str, value: Any) -> bool:
     if name in ("text", "name"):
         return isinstance(value, str)
     if name == "reason":

@@ -16,7 +16,7 @@ from tests.core.support import canonical
 from tests.vectors.examples import EXAMPLES
 
 
-def position(table: str, hand: str, **fields: Any) -> ScopaDeal:  # noqa: ANN401
+def position(table: str, hand: str, **fields: Any) -> ScopaDeal:
     """A position with seat 0 to play; the stock still holds cards unless told otherwise."""
     data: dict[str, Any] = {"table": table.split(), "hands": [hand.split(), []], "dealer": 1, "turn": 0}
     used = table.split() + hand.split()
@@ -25,7 +25,7 @@ def position(table: str, hand: str, **fields: Any) -> ScopaDeal:  # noqa: ANN401
     return GAME.position(data)
 
 
-def last_play(table: str, card: str, **fields: Any) -> ScopaDeal:  # noqa: ANN401
+def last_play(table: str, card: str, **fields: Any) -> ScopaDeal:
     """Play 36: the dealer, seat 0, with the only card left."""
     return position(table, card, dealer=0, stock=[], **fields)
 
