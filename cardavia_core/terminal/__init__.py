@@ -1,0 +1,141 @@
+"""The core at a terminal: play, deal, replay, arena and bench.  CPython only."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from .. import record
+from ..ai.players import PLAYERS
+from ..game import message
+from ..games import SLUGS, load_game
+from ..match import Match
+from ..shuffle import is_seed
+from . import measure, reports
+from .play import JsonVoice, Voice, play
+from .texts import SOURCE, Texts, languages
+
+GREATEST_DEAL = 10_000
+
+
+class Misuse(Exception):
+    """The arguments ask for something that cannot be; the text says what."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command: 0 if all is well, 1 for a refused record, 2 for bad use."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    language = argparse.ArgumentParser(add_help=False)
+    language.add_argument("--lang", choices=languages(), default=SOURCE)
+    texts = Texts(_language(given))
+    parser = _parser(texts, language)
+    options = parser.parse_args(given)
+    try:
+        return _run(options, texts)
+    except Misuse as misuse:
+        parser.error(str(misuse))
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Whoever read our output has gone: let nothing more be written to it when Python ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _language(given: list[str]) -> str:
+    """The language asked for, before the options are read in earnest: their help is in it."""
+    for place, word in enumerate(given):
+        if word.startswith("--lang="):
+            return word[len("--lang=") :]
+        if word == "--lang" and place + 1 < len(given):
+            return given[place + 1]
+    return SOURCE
+
+
+def _parser(texts: Texts, language: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    def number(text: str) -> int:
+        return int(text) if text.isascii() and text.isdigit() else _not_a_number(text)
+
+    say = texts.say
+    program = "python3 -m cardavia_core"
+    parser = argparse.ArgumentParser(prog=program, description=say(message("terminal.help")))
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    def command(name: str, text: str) -> argparse.ArgumentParser:
+        made = commands.add_parser(name, help=say(text), description=say(text), parents=[language])
+        made.add_argument("--json", action="store_true", help=say(message("terminal.help.json")))
+        return made
+
+    playing = command("play", message("terminal.help.play"))
+    playing.add_argument("game", nargs="?", choices=SLUGS, default=SLUGS[0], metavar="GAME")
+    playing.add_argument("--seed", help=say(message("terminal.help.seed")))
+    playing.add_argument("--seat", type=number, default=0, help=say(message("terminal.help.seat")))
+    playing.add_argument("--record", type=Path, metavar="FILE", help=say(message("terminal.help.record")))
+    dealing = command("deal", message("terminal.help.deal"))
+    dealing.add_argument("game", choices=SLUGS, metavar="GAME")
+    dealing.add_argument("--seed", required=True, help=say(message("terminal.help.seed")))
+    dealing.add_argument("--number", type=number, default=1, help=say(message("terminal.help.number")))
+    replaying = command("replay", message("terminal.help.replay"))
+    replaying.add_argument("file", metavar="FILE", help=say(message("terminal.help.file")))
+    arena = command("arena", message("terminal.help.arena"))
+    arena.add_argument("game", choices=SLUGS, metavar="GAME")
+    for name in ("first", "second"):
+        arena.add_argument(name, choices=list(PLAYERS), help=", ".join(PLAYERS))
+    arena.add_argument("--pairs", type=number, default=100, help=say(message("terminal.help.pairs")))
+    arena.add_argument("--seed", default="arena", help=say(message("terminal.help.seed")))
+    benching = command("bench", message("terminal.help.bench"))
+    benching.add_argument("game", nargs="?", choices=SLUGS, metavar="GAME")
+    return parser
+
+
+def _not_a_number(text: str) -> int:
+    raise ValueError(text)
+
+
+def _run(options: argparse.Namespace, texts: Texts) -> int:
+    if getattr(options, "seed", None) is not None and not is_seed(options.seed):
+        raise Misuse(texts.say(message("terminal.bad_seed"), text=options.seed))
+    if options.command == "play":
+        return _play(options, texts)
+    if options.command == "deal":
+        if not 1 <= options.number <= GREATEST_DEAL:
+            raise Misuse(texts.say(message("terminal.bad_number"), number=GREATEST_DEAL))
+        return reports.deal(load_game(options.game), options.seed, options.number, texts, options.json)
+    if options.command == "replay":
+        code, refusal = reports.replay(_text(options.file, texts), texts, options.json)
+        if refusal is not None and not options.json:
+            print(texts.refusal(refusal), file=sys.stderr)
+        return code
+    if options.command == "arena":
+        if options.pairs < 1 or not is_seed(f"{options.seed}-{options.pairs}"):
+            raise Misuse(texts.say(message("terminal.bad_pairs")))
+        names = (options.first, options.second)
+        return measure.arena(load_game(options.game), names, options.pairs, options.seed, texts, options.json)
+    return measure.bench((options.game,) if options.game else SLUGS, texts, options.json)
+
+
+def _text(file: str, texts: Texts) -> str:
+    try:
+        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8", errors="replace")
+    except (OSError, ValueError) as error:
+        raise Misuse(texts.say(message("terminal.no_file"), name=file, text=error)) from None
+
+
+def _play(options: argparse.Namespace, texts: Texts) -> int:
+    texts.you = options.seat
+    if options.record is not None and options.record.exists():
+        try:
+            match = record.read(_text(str(options.record), texts))
+        except record.BadRecord as bad:
+            print(texts.refusal(bad.refusal), file=sys.stderr)
+            return 1
+    else:
+        match = Match(load_game(options.game), options.seed or secrets.token_hex(8))
+    if options.seat >= match.game.seats:
+        raise Misuse(texts.say(message("terminal.bad_seat"), number=match.game.seats - 1))
+    voice = JsonVoice if options.json else Voice
+    return play(match, voice(match, options.seat, texts), options.record)
