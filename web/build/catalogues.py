@@ -73,9 +73,9 @@ def python_keys(source: str) -> Iterator[tuple[str, bool]]:
             for key in _spelled_out(node.args[0]):
                 yield key, node.func.id == "plural"
         elif isinstance(node.func, ast.Attribute) and node.func.attr in ("say", "count"):
-            key = node.args[0].value if isinstance(node.args[0], ast.Constant) else None
-            if isinstance(key, str) and KEY.fullmatch(key):
-                yield key, node.func.attr == "count"
+            asked = node.args[0].value if isinstance(node.args[0], ast.Constant) else None
+            if isinstance(asked, str) and KEY.fullmatch(asked):
+                yield asked, node.func.attr == "count"
 
 
 def _spelled_out(node: ast.expr) -> Iterator[str]:

@@ -142,7 +142,7 @@ class Site:
             language,
             game.slug,
             policy=TABLE_POLICY,
-            styles=("tokens", "table", "cards"),
+            styles=("tokens", "table", "cards", "sheets", "modes"),
             name=game.name,
             sprite=Markup(deck.sprite()),
             card_height=deck.height,

@@ -8,7 +8,7 @@ from cardavia_core.shuffle import Stream
 
 from . import slip
 from .choice import FEW, Choice
-from .page import Signal, by_id
+from .page import Signal, by_id, tell_state
 
 if TYPE_CHECKING:
     from typing import Any
@@ -43,16 +43,22 @@ class Chooser:
         self._view = view
         self.choice = Choice(self.game, view)
         self.refresh()
+        tell_state("yours")
         move: Move | None = await self._moved.wait()
+        return move
+
+    def _end(self, move: Move | None) -> None:
+        """The turn is over from this very tap on: a second tap finds nothing to play."""
         self.choice = None
+        tell_state("theirs")
         self.hide_hint()
         self.stage.offer([], -1)
-        return move
+        self._moved.give(move)
 
     def give_up(self) -> None:
         """End the turn without a move."""
         if self.choice is not None:
-            self._moved.give(None)
+            self._end(None)
 
     def tell(self, notice: str) -> None:
         """Say something quietly, under the slip's sentence, until the next move."""
@@ -134,7 +140,7 @@ class Chooser:
         """Play what is chosen, if it is settled."""
         if self.choice is not None and self.choice.move is not None:
             self.notice = ""
-            self._moved.give(self.choice.move)
+            self._end(self.choice.move)
 
     def hint(self) -> None:
         """Choose the move that the rule of thumb would make, without playing it, and say why."""

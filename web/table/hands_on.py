@@ -121,7 +121,8 @@ class HandsOn:
         self._roam(event, list(by_id("fan").children))
 
     def _row_key(self, event: Any) -> None:
-        self._roam(event, list(by_id("slots").querySelectorAll(".card")))
+        cards = list(by_id("slots").querySelectorAll(".card"))
+        self._roam(event, sorted(cards, key=_where))
 
     def _option_key(self, event: Any) -> None:
         self._roam(event, list(by_id("options").children))
@@ -148,3 +149,9 @@ class HandsOn:
     def _escape(self, event: Any) -> None:
         if event.key == "Escape":
             self.table.chooser.lower()
+
+
+def _where(card: Any) -> tuple[float, float]:
+    """Where a table card lies, as one reads: row by row, left to right; rows are told apart roughly."""
+    box = card.getBoundingClientRect()
+    return round(box.top / 20), box.left

@@ -14,7 +14,7 @@ from cardavia_core.games import load_game
 
 from .host import Host, new_host, resumed_host
 from .pace import Pace
-from .page import by_id
+from .page import by_id, tell_state
 from .saving import Shelf
 from .table import Table
 from .texts import Texts
@@ -70,7 +70,7 @@ async def play() -> None:
         await table.play(host, thinker)
     except Exception as error:
         by_id("say").textContent = by_id("trouble").textContent
-        root.setAttribute("data-table", "broken")
+        tell_state("broken")
         js.console.error("CARDAVIA: %s: %s" % (type(error).__name__, error))
         raise
 

@@ -20,6 +20,15 @@ def by_id(name: str) -> Any:
     return js.document.getElementById(name)
 
 
+def tell_state(state: str) -> None:
+    """Say on the page's root what the table is at: yours, theirs, scored, won or broken.
+
+    The embedding page's tests and helpers read it; the first "yours" is when the first card can be played.
+    """
+    js.document.documentElement.setAttribute("data-table", state)
+    js.performance.mark("table-" + state)
+
+
 def plain(data: Any) -> Any:
     """Lists and dicts as the browser's own objects."""
     return js.JSON.parse(json.dumps(data))

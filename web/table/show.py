@@ -78,6 +78,15 @@ class Show:
         card.remove()
         return box
 
+    def _pile_box(self, seat: int) -> tuple[float, float, float, float]:
+        """Where a seat's pile lies; on the smallest screens it is not drawn, and its edge of the cloth serves."""
+        box = self.flights.box(by_id("pile-%d" % seat).querySelector(".stk .back"))
+        if box[2] > 0:
+            return box
+        board = self.flights.box(by_id("board"))
+        top = board[1] + board[3] - 40 if seat == YOU else board[1]
+        return board[0] + board[2] - 40, top, 29, 48
+
     async def _lay(self, seat: int, code: str) -> None:
         start = self._leave_hand(seat, code)
         self.stage.places.slot_for(code)
@@ -126,7 +135,7 @@ class Show:
         return lifted
 
     async def _gather(self, seat: int, lifted: list[Any]) -> None:
-        goal = self.flights.box(by_id("pile-%d" % seat).querySelector(".stk .back"))
+        goal = self._pile_box(seat)
         await self.flights.fly([(card, box, box, goal) for card, box in lifted], GATHER)
         self.flights.land([card for card, _ in lifted])
         self.counts[seat] += len(lifted)
@@ -142,7 +151,7 @@ class Show:
 
     async def _deal(self, dealer: int, view: dict[str, Any]) -> None:
         """New cards come from the dealer's side: first to the hands, then to the table."""
-        start = self.flights.box(by_id("pile-%d" % dealer).querySelector(".stk .back"))
+        start = self._pile_box(dealer)
         before = [code for code in self.stage.places.slots if code]
         self.stage.render(view)
         fresh = [code for code in view["table"] if code not in before]

@@ -14,7 +14,7 @@ from .chooser import Chooser
 from .flights import Flights
 from .hands_on import HandsOn
 from .log import Log
-from .page import Signal, by_id, on
+from .page import Signal, by_id, on, tell_state
 from .score import ScoreSheet, outcome, verdict
 from .sheets import MENU, SCORE, close_sheet, open_sheet, prepare
 from .show import Show
@@ -111,7 +111,7 @@ class Table:
         self.thinker.wake()
         while self.host.turn is not None and not self._given_up:
             seat = self.host.turn
-            move = await (self._own_move() if seat == YOU else self._other_move(seat))
+            move = await (self.chooser.move(self.host.view()) if seat == YOU else self._other_move(seat))
             if move is not None and not self._given_up:
                 await self._make(move)
 
@@ -126,13 +126,6 @@ class Table:
             self.log.add(self.host.opening(), False)
             await self.show.beats(self.host.opening(), self.host.view())
         self.busy = False
-
-    async def _own_move(self) -> Move | None:
-        choosing = self.chooser.move(self.host.view())
-        js.document.documentElement.setAttribute("data-table", "yours")
-        move = await choosing
-        js.document.documentElement.setAttribute("data-table", "theirs")
-        return move
 
     async def _other_move(self, seat: int) -> Move:
         self.stage.say(slip.waiting(self.texts, seat))
@@ -175,7 +168,7 @@ class Table:
         said = slip.Slip(verdict(points, self.texts), outcome(standing, self.texts), button, True)
         self.stage.say(said)
         self.log.speak(said.say + " " + said.why)
-        js.document.documentElement.setAttribute("data-table", "won" if over else "scored")
+        tell_state("won" if over else "scored")
         open_sheet(SCORE)
 
     def thinker_changed(self, state: str) -> None:
@@ -196,6 +189,7 @@ class Table:
     def go_on(self) -> None:
         """On to the next deal, or to a new match."""
         if self.host.turn is None:
+            tell_state("theirs")
             self._next.give(True)
 
     def give_up(self) -> None:
