@@ -8,13 +8,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from babel.messages.plurals import get_plural
 from babel.messages.pofile import normalize
 from jinja2.ext import babel_extract
 
 from cardavia_core.cards import PACKS
 from cardavia_core.games import SLUGS
-from web.build.text import FILES, LOCALES, SOURCE, key_and_forms, languages, read_file
+from web.build.text import FILES, LOCALES, SOURCE, key_and_forms, languages, plural_rule, read_file
 
 ROOT = LOCALES.parent
 PYTHON = ("cardavia_core", "web/build", "web/table", "web/thinker")
@@ -185,7 +184,7 @@ def merge(old: Entry | None, wanted: Entry, english: str) -> Entry:
 def _with_all_forms(entry: Entry, code: str) -> Entry:
     if not entry.plural:
         return entry
-    count = get_plural(code).num_plurals
+    count, _ = plural_rule(code)
     return replace(entry, texts=(entry.texts + ("",) * count)[:count])
 
 
@@ -193,8 +192,8 @@ def po_text(code: str, entries: Iterable[Entry]) -> str:
     """A PO file. No dates, no names, no line numbers: it changes only where a text changes."""
     header = ["Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: 8bit"]
     if code:
-        plural = get_plural(code)
-        header = [f"Language: {code}", *header, f"Plural-Forms: {plural.plural_forms};".replace(";;", ";")]
+        count, expression = plural_rule(code)
+        header = [f"Language: {code}", *header, f"Plural-Forms: nplurals={count}; plural={expression};"]
     lines = ['msgid ""', 'msgstr ""', *(f'"{line}\\n"' for line in header)]
     for entry in entries:
         lines += ["", *_entry_lines(entry)]

@@ -7,10 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from babel.messages.plurals import get_plural
-
 from web.build.catalogues import Entry, keys_in_use, read_entries
-from web.build.text import LOCALES, SOURCE, Language, languages
+from web.build.text import LOCALES, SOURCE, Language, languages, plural_rule
 
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
 NUMBER = re.compile(r"\d+")
@@ -62,7 +60,7 @@ def check_forms(entry: Entry, english: Entry, language: Language) -> Iterator[st
     if entry.plural != english.plural:
         yield "has plural forms in one of English and translation, but not in the other"
     elif entry.plural:
-        wanted = get_plural(language.code).num_plurals
+        wanted, _ = plural_rule(language.code)
         if len(entry.texts) != wanted or not all(entry.texts):
             yield f"needs {wanted} plural forms"
 
@@ -92,12 +90,14 @@ def check_numbers(entry: Entry, english: Entry, language: Language) -> Iterator[
 
 
 def check_marks(entry: Entry, english: Entry, language: Language) -> Iterator[str]:
-    """The marks of emphasis come in pairs, and no markup stands in a text."""
+    """Emphasis marks in pairs, no markup, and a printer's apostrophes."""
     for text in (PLACEHOLDER.sub("", text) for text in entry.texts):
         if text.count("_") % 2 or text.count("*") % 2:
             yield "an emphasis mark (_ or *) without its partner"
         if "<" in text or "&" in text:
             yield "HTML in a text"
+        if re.search(r"\w'\w", text):
+            yield "a typewriter's apostrophe: write ’"
 
 
 def check_sara_am(entry: Entry, english: Entry, language: Language) -> Iterator[str]:

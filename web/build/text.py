@@ -149,13 +149,25 @@ def bind_formulas(text: str) -> str:
     return text
 
 
+def plural_rule(code: str) -> tuple[int, str]:
+    """How many plural forms a PO file of the language has, and which of them goes with `n`.
+
+    Where whole millions alone would ask for a third form (Italian, French ...) there are two: one and other.
+    """
+    rule = Locale.parse(code).plural_form
+    if {rule(n) for n in range(1000)} == {"one", "other"} and rule(0) == "other":
+        return 2, "(n != 1)"
+    plural = get_plural(code)
+    return plural.num_plurals, plural.plural_expr
+
+
 @functools.cache
 def plural_categories(code: str) -> tuple[str, ...]:
     """The CLDR category of each plural form of a PO file, in order (`one`, `other`)."""
     rule = Locale.parse(code).plural_form
-    plural = get_plural(code)
-    index = gettext.c2py(plural.plural_expr)
-    categories = ["other"] * plural.num_plurals
+    count, expression = plural_rule(code)
+    index = gettext.c2py(expression)
+    categories = ["other"] * count
     for n in range(200, -1, -1):
         categories[index(n)] = rule(n)
     return tuple(categories)

@@ -1,0 +1,102 @@
+"""Every check finds what it is there to find, and the real catalogues pass all of them."""
+
+import pytest
+
+from web.build.catalogues import Entry
+from web.build.proofreading import check, check_language
+from web.build.text import Language
+
+GLOSSARY = {
+    "same_as_english": ["Scopa"],
+    "avoid": {"pengedar*": "use pembahagi", "suit": "use sut"},
+    "terms": {"dealer": "pembahagi"},
+}
+MALAY = Language("ms", "Bahasa Melayu", "ltr", finished=True, glossary=GLOSSARY)
+ITALIAN = Language("it", "Italiano", "ltr", finished=True, glossary={})
+THAI = Language("th", "ไทย", "ltr", finished=True, glossary={})
+
+
+def problems(english: str, translation: str, language: Language = MALAY, fuzzy: bool = False) -> list[str]:
+    entries = {"k": Entry("k", False, (translation,), fuzzy=fuzzy)}
+    return list(check_language(language, entries, {"k": Entry("k", False, (english,))}))
+
+
+def plural_problems(english: tuple[str, ...], forms: tuple[str, ...]) -> list[str]:
+    entries = {"k": Entry("k", len(forms) > 1, forms)}
+    return list(check_language(ITALIAN, entries, {"k": Entry("k", True, english)}))
+
+
+def test_the_real_catalogues() -> None:
+    assert check() == []
+
+
+@pytest.mark.parametrize(
+    ("english", "translation", "complaint"),
+    [
+        ("{card} takes {n}", "{card} makan", "placeholders"),
+        ("{card} takes", "{kad} makan", "placeholders"),
+        ("takes {card}", "makan {card} {", "brace"),
+        ("at 11 points", "pada 12 mata", "numbers"),
+        ("takes 3 + 4", "makan 3 4", "sign +"),
+        ("2 × 4", "2 x 4", "sign ×"),
+        ("7 = 21", "7 ialah 21", "sign ="),
+        ("bold", "<b>tebal</b>", "HTML"),
+        ("Contrast", "Qur'an", "apostrophe"),
+        ("Contrast", "Contrast", "still English"),
+        ("the dealer", "pemain", "'dealer' is pembahagi"),
+        ("he deals", "pengedarannya", "false friend"),
+        ("a colour", "satu Suit", "false friend"),
+        ("Contrast", "", "empty"),
+    ],
+)
+def test_broken_translations(english: str, translation: str, complaint: str) -> None:
+    assert any(complaint in problem for problem in problems(english, translation))
+
+
+@pytest.mark.parametrize(
+    ("english", "translation"),
+    [
+        ("{card} takes 3 + 4", "{card} makan 3 + 4"),
+        ("Scopa", "Scopa"),
+        ("7", "7"),
+        ("{n}", "{n}"),
+        ("The dealer plays", "Pembahagi main"),
+        ("nothing", "sesuitu"),
+    ],
+)
+def test_sound_translations(english: str, translation: str) -> None:
+    assert problems(english, translation) == []
+
+
+def test_fuzzy_in_a_finished_language() -> None:
+    assert "fuzzy" in problems("Contrast", "Kontras", fuzzy=True)[0]
+    unfinished = Language("ms", "Bahasa Melayu", "ltr", finished=False, glossary={})
+    assert problems("Contrast", "", unfinished) == []
+
+
+def test_marks_of_emphasis() -> None:
+    english = {"rules.k": Entry("rules.k", False, ("a _scopa_",))}
+    entries = {"rules.k": Entry("rules.k", False, ("satu _scopa",))}
+    assert "emphasis" in next(iter(check_language(MALAY, entries, english)))
+
+
+def test_split_sara_am() -> None:
+    assert "sara am" in problems("lead", "น\u0e4d\u0e32", THAI)[0]
+    assert "sara am" in problems("water", "น\u0e4d\u0e49\u0e32", THAI)[0]
+    assert problems("lead", "นำ", THAI) == []
+
+
+def test_plural_forms() -> None:
+    english = ("{n} card", "{n} cards")
+    assert plural_problems(english, ("{n} carta", "{n} carte")) == []
+    assert plural_problems(english, ("una carta", "{n} carte")) == []
+    assert "plural forms" in plural_problems(english, ("{n} carte",))[0]
+    assert "needs 2" in plural_problems(english, ("{n} carta", ""))[0]
+    assert "placeholders" in plural_problems(english, ("{n} carta", "carte"))[0]
+
+
+def test_a_text_that_english_does_not_have() -> None:
+    entries = {"k": Entry("k", False, ("Kad",)), "old": Entry("old", False, ("Lama",))}
+    assert list(check_language(MALAY, entries, {"k": Entry("k", False, ("Card",))})) == [
+        "ms: old: English has no such text"
+    ]
