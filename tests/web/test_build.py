@@ -144,11 +144,14 @@ def test_page_bundle_holds_this_game_as_bytecode_and_no_search(dist: Path, slug:
     assert games == {slug, "__init__.mpy"}
 
 
-def test_worker_bundle_holds_the_whole_core_as_source(dist: Path) -> None:
+def test_worker_bundle_holds_games_and_search_as_source(dist: Path) -> None:
     with zipfile.ZipFile(dist / "python" / "core.zip") as bundle:
         names = set(bundle.namelist())
     core = WEB.parent / "cardavia_core"
-    assert {file.relative_to(core.parent).as_posix() for file in core.rglob("*.py")} <= names
+    for part in ("*.py", "games/**/*.py", "families/*.py", "ai/*.py"):
+        needed = {file.relative_to(core.parent).as_posix() for file in core.glob(part)}
+        assert needed - {"cardavia_core/__main__.py"} <= names
+    assert not [name for name in names if "__main__" in name or "terminal" in name]
 
 
 PROBE = """<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">

@@ -18,6 +18,7 @@ CORE = ROOT / "cardavia_core"
 TABLE = ROOT / "web" / "table"
 THINKER = ROOT / "web" / "thinker"
 STANDINS = Path(__file__).resolve().parent / "standins"
+COMMAND_LINE = ("__main__.py", "terminal")
 ZIP_DATE = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can hold: the same content gives the same bytes
 
 
@@ -46,11 +47,13 @@ def page_bundle(slug: str) -> bytes:
 
 
 def worker_bundle() -> bytes:
-    """The source of the whole core and of the thinker, as a .zip."""
+    """The source of the core, all games and the AI, and of the thinker, as a .zip."""
     contents = {}
     for package, folder in (("cardavia_core", CORE), ("thinker", THINKER)):
-        for file in sorted(folder.rglob("*.py")):
-            contents[f"{package}/{file.relative_to(folder).as_posix()}"] = file.read_bytes()
+        for file in folder.rglob("*.py"):
+            path = file.relative_to(folder)
+            if path.parts[0] not in COMMAND_LINE:
+                contents[f"{package}/{path.as_posix()}"] = file.read_bytes()
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, content in sorted(contents.items()):
