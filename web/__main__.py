@@ -103,4 +103,7 @@ def _serve(dist: Path, port: int | None, open_browser: bool) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(130)

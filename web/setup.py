@@ -178,8 +178,9 @@ def _run(
     except OSError as error:
         give_up(f"{failure} ({error})")
     if done.returncode != 0:
-        said = (done.stderr.strip() or done.stdout.strip()).splitlines()[-6:]
-        give_up("\n    ".join([failure, f"{Path(command[0]).name} said:", *said]))
+        said = (done.stderr.strip() or done.stdout.strip()).splitlines()
+        telling = [line[:160] for line in said if "WARNING" not in line]
+        give_up("\n    ".join([failure, "It said:", *telling[-3:]]))
 
 
 def _digest(content: bytes) -> str:
