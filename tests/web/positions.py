@@ -1,0 +1,45 @@
+"""Records of Scopa in which something particular lies on the table, found by looking through the seeds."""
+
+from collections.abc import Callable
+
+from cardavia_core import record
+from cardavia_core.game import Move
+from cardavia_core.games import load_game
+from cardavia_core.match import Match
+from cardavia_core.shuffle import Stream
+
+GAME = load_game("scopa")
+YOU = 0
+SEEDS_TO_TRY = 3000
+
+
+def new_match_led_by(seat: int) -> str:
+    """A match of which no card has been played."""
+    return record.write(find(lambda match: not match.moves[-1], seat))
+
+
+def find(fits: Callable[[Match], bool], seat: int = YOU) -> Match:
+    """The first match, played by the rule of thumb, that comes to such a position with the seat to act."""
+    for number in range(SEEDS_TO_TRY):
+        match = Match(GAME, f"{number:04x}")
+        while match.deal.turn is not None:
+            if match.deal.turn == seat and fits(match):
+                return match
+            if match.deal.turn != seat and not match.moves[-1] and seat != YOU:
+                break
+            move, _ = GAME.policy(match.deal.view(match.deal.turn), Stream("find"))
+            match.play(move)
+    raise LookupError("no such position in any of these seeds")
+
+
+def ways(match: Match) -> dict[str, list[Move]]:
+    """The captures of each hand card of the seat to act."""
+    found: dict[str, list[Move]] = {}
+    for move in match.deal.moves():
+        if move.taken:
+            found.setdefault(GAME.pack.code(move.cards[0]), []).append(move)
+    return found
+
+
+YOUR_TURN = record.write(find(lambda match: len(match.moves[-1]) == 8))
+"""In the middle of a deal, and it is the person's turn."""
