@@ -45,6 +45,7 @@ def prepare(pace: Pace) -> None:
         on(by_id("open-" + name), "click", _opener(name))
     for name in (MENU, LOG, LOOK, SCORE):
         on(by_id(name), "click", _closer(name))
+    on(by_id(LOOK), "keydown", lambda event: close_sheet(LOOK) if event.key == "Escape" else None)
     on(by_id(LOG), "close", lambda _: by_id("aside").appendChild(by_id("log-body")))
     on(by_id(MENU), "close", lambda _: ask_new_match(False))
     on(by_id("new-match"), "click", lambda _: ask_new_match(True))

@@ -118,6 +118,8 @@ class Stage:
         element.querySelector("b").textContent = self.texts.count("table.pile", cards)
         element.querySelector("small").textContent = self.texts.count("table.scope", scope)
         stack = element.querySelector(".stk")
+        by_id("scope-%d" % seat).textContent = str(scope)
+        by_id("cards-%d" % seat).textContent = str(cards)
         crossed = stack.querySelector(".sc")
         if scope and not crossed and pile:
             crossed = self.face(pile[0])
@@ -131,6 +133,7 @@ class Stage:
         totals = view["match"]["totals"]
         for seat in (YOU, 1 - YOU):
             by_id("points-%d" % seat).textContent = self.texts.count("table.points", totals[seat])
+            by_id("match-%d" % seat).textContent = str(totals[seat])
             by_id("dealer-%d" % seat).hidden = view["dealer"] != seat
             toggle(by_id("plate-%d" % seat), "turn", view["turn"] == seat)
         target = view["match"]["options"]["target"]

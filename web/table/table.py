@@ -122,10 +122,18 @@ class Table:
         if self.host.begun() or self.host.turn is None:
             self.log.add(self.host.story(), False)
             self.show.settle(self.host.view())
+        elif self.host.turn == YOU:
+            # The person may choose while the cards are still flying: a tap is done with the motion.
+            self.log.add(self.host.opening(), False)
+            asyncio.create_task(self._opening())
         else:
             self.log.add(self.host.opening(), False)
             await self.show.beats(self.host.opening(), self.host.view())
         self.busy = False
+
+    async def _opening(self) -> None:
+        await self.show.beats(self.host.opening(), self.host.view())
+        self.chooser.refresh()
 
     async def _other_move(self, seat: int) -> Move:
         self.stage.say(slip.waiting(self.texts, seat))
