@@ -35,8 +35,8 @@ POLICY = {
 }
 # PyScript compiles its hooks with Function; Pyodide and MicroPython compile WebAssembly.
 TABLE_POLICY = POLICY | {"script-src": "'self' 'wasm-unsafe-eval' 'unsafe-eval'", "worker-src": "'self'"}
-# The texts that only pages without a table show stay off the table.
-PAGE_ONLY = ("home.", "language.", "page.", "rules.", "sliders.")
+# Texts that only the pages without a table, or the terminal, show: they stay off the table.
+NOT_AT_THE_TABLE = ("home.", "language.", "page.", "rules.", "sliders.", "terminal.")
 
 
 @dataclass(frozen=True)
@@ -212,7 +212,7 @@ def table_texts(catalogue: Catalogue, slug: str) -> Markup:
     """The texts that the table of a game needs, as JSON that is safe inside a script element."""
     others = tuple(f"{other}." for other in GAMES if other != slug)
     prefixes = {key.partition(".")[0] + "." for key in catalogue.english}
-    wanted = [prefix for prefix in sorted(prefixes) if not prefix.startswith(PAGE_ONLY + others)]
+    wanted = [prefix for prefix in sorted(prefixes) if not prefix.startswith(NOT_AT_THE_TABLE + others)]
     return Markup(catalogue.compile(wanted).replace("<", "\\u003c"))
 
 
