@@ -1,0 +1,188 @@
+"""A whole match, played with a finger to its winner, and what the page shows at every step."""
+
+from dataclasses import dataclass, field
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.conftest import OpenPage
+from tests.web.player import Player, Sight
+from tests.web.positions import GAME
+
+CARDS = 40
+DEALS_AT_MOST = 20
+SHEET = r"""
+() => {
+  const text = (id) => document.getElementById(id).textContent.trim();
+  const cell = (cell) => Number(cell.querySelector("b").textContent.replace("\u2013", "0"));
+  const count = (cell) => Number(cell.querySelector("small")?.textContent.replace("\u2013", "0") ?? 0);
+  const rows = [...document.querySelectorAll("#ledger-lines tr")];
+  return {
+    title: text("score-title"), points: text("score-points"), verdict: text("score-verdict"),
+    outcome: text("score-outcome"), next: text("next"),
+    lines: rows.map((row) => [...row.querySelectorAll("td")].map(cell)),
+    counts: rows.map((row) => [...row.querySelectorAll("td")].map(count)),
+    deal: [Number(text("deal-0")), Number(text("deal-1"))],
+    totals: [Number(text("total-0")), Number(text("total-1"))],
+    open: document.getElementById("score").open,
+  };
+}
+"""
+
+
+@dataclass
+class Account:
+    """A score sheet as the page shows it: points and counts line by line, for seat 0 and 1."""
+
+    title: str
+    points: str
+    verdict: str
+    outcome: str
+    next: str
+    lines: list[list[int]]
+    counts: list[list[int]]
+    deal: list[int]
+    totals: list[int]
+    open: bool
+
+
+@dataclass
+class Story:
+    """What a match has come to so far."""
+
+    totals: list[int] = field(default_factory=lambda: [0, 0])
+    dealers: list[int] = field(default_factory=list)
+    moves: int = 0
+
+
+def check_at_rest(sight: Sight, story: Story) -> None:
+    """Whatever has happened: all cards are there, nothing is chosen, and it is the person's turn."""
+    assert sight.cards == CARDS
+    assert len({*sight.hand, *sight.table}) == len(sight.hand) + len(sight.table)
+    assert not sight.raised
+    assert not sight.chosen
+    assert not sight.chips
+    assert not sight.live
+    assert not sight.flying
+    assert not sight.sideways
+    assert sight.points == story.totals
+    assert sight.deal == len(story.dealers)
+
+
+def check_raised(player: Player, sight: Sight, card: str) -> None:
+    """What a raised card may take is what the rules say, and the button says what will happen."""
+    say, ways = player.texts.say, sight.ways(card)
+    assert sight.raised == [card]
+    assert not sight.refused
+    if not ways:
+        assert sight.live
+        assert sight.button == say("slip.button.lay", rank=player.texts.ranks([card]))
+        assert sight.say == say("slip.lays", card=card)
+    elif len(ways) == 1:
+        check_settled(player, sight, card, ways[0])
+    else:
+        assert not sight.live
+        assert sight.button == say("slip.button.play")
+        assert len(sight.chips) == (len(ways) if len(ways) <= 3 else 0)
+        assert sorted(sight.open) == sorted({code for way in ways for code in way})
+
+
+def check_settled(player: Player, sight: Sight, card: str, way: list[str]) -> None:
+    assert sight.live
+    assert sorted(sight.chosen) == way
+    assert sight.button.startswith(player.texts.say("slip.button.take", what=""))
+    assert player.texts.card(card) in sight.say
+    assert all(player.texts.card(code) in sight.say for code in way)
+
+
+def take_turn(player: Player, sight: Sight, number: int) -> Sight:
+    """Choose some card and some way to take, and play it by the button or by a tap on what it takes."""
+    card = sight.hand[number % len(sight.hand)]
+    ways = sight.ways(card)
+    raised = player.raise_card(card)
+    check_raised(player, raised, card)
+    if ways:
+        way = ways[number % len(ways)]
+        if not raised.live:
+            player.raise_card(card)  # lowers it again
+            check_settled(player, player.settle(card, way), card, way)
+        if number % 2:
+            player.page.tap(player.table_card(way[0]))
+        else:
+            player.act()
+    else:
+        player.act()
+    after = player.played(card)
+    if after.state == "yours" and len(sight.hand) > 1:
+        assert after.hand == [code for code in sight.hand if code != card]
+    assert sum(after.piles) - sum(sight.piles) >= (len(ways[0]) + 1 if len(ways) == 1 else 0)
+    return after
+
+
+def play_deal(player: Player, sight: Sight, story: Story) -> Sight:
+    """Play a deal to its end."""
+    story.dealers.append(sight.dealer)
+    assert story.dealers == [story.dealers[0] ^ (place % 2) for place in range(len(story.dealers))]
+    while sight.state == "yours":
+        check_at_rest(sight, story)
+        sight = take_turn(player, sight, story.moves)
+        story.moves += 1
+    return sight
+
+
+def check_account(player: Player, sight: Sight, story: Story) -> None:
+    """The score sheet adds up, and goes on from the last one."""
+    account = Account(**player.page.evaluate(SHEET))
+    texts, over = player.texts, sight.state == "won"
+    assert account.open
+    assert sum(sight.piles) == CARDS
+    assert not sight.hand
+    assert not sight.table
+    for seat in (0, 1):
+        assert sum(line[seat] for line in account.lines) == account.deal[seat]
+        assert story.totals[seat] + account.deal[seat] == account.totals[seat]
+    assert account.counts[0] == sight.piles
+    assert sum(account.counts[1]) == 10
+    assert account.lines[-1] == sight.scope
+    assert account.points == f"{account.deal[0]} : {account.deal[1]}"
+    assert account.title == texts.say("score.title", deal=len(story.dealers))
+    assert account.verdict == sight.say == texts.say(f"score.deal_{won_or_lost(account.deal)}", seat=1)
+    assert over == (max(account.totals) >= sight.target and account.totals[0] != account.totals[1])
+    if over:
+        high, low = max(account.totals), min(account.totals)
+        key = f"score.match_{won_or_lost(account.totals)}"
+        assert account.outcome == texts.say(key, seat=1, won=high, lost=low)
+    assert account.next == sight.button == texts.say("score.new_match" if over else "score.next_deal")
+    story.totals = account.totals
+
+
+def won_or_lost(points: list[int]) -> str:
+    if points[0] == points[1]:
+        return "level"
+    return "won" if points[0] > points[1] else "lost"
+
+
+def play_match(page: Page, address: str, record: str) -> None:
+    player, story = Player(page), Story()
+    sight = player.sit_down(address, record)
+    while True:
+        assert len(story.dealers) < DEALS_AT_MOST
+        sight = play_deal(player, sight, story)
+        check_account(player, sight, story)
+        if sight.state == "won":
+            break
+        page.tap("#next")
+        sight = player.wait("yours")
+    page.tap("#next")
+    sight = player.wait("yours")
+    check_at_rest(sight, Story(dealers=[sight.dealer]))
+    assert player.saved() != record
+    player.until("document.documentElement.dataset.thinker === 'ready'")
+
+
+@pytest.mark.parametrize(
+    ("code", "width", "height"), [("en", 390, 844), ("it", 844, 390)], ids=["upright", "sideways"]
+)
+def test_whole_match(open_page: OpenPage, site: str, code: str, width: int, height: int) -> None:
+    page = open_page(viewport={"width": width, "height": height}, has_touch=True)
+    play_match(page, f"{site}{code}/{GAME.slug}/", f"cardavia 1 scopa seed={width}\n")
