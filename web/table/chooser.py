@@ -23,10 +23,11 @@ if TYPE_CHECKING:
 class Chooser:
     """Turns taps into a move.  `choice` is what is chosen so far, None while it is not the person's turn.
 
-    `notice` is a sentence that is said once, under the slip's own, until the next move.
+    `notice` is a sentence that is said once, under the slip's own, until the next move; `before` is what the
+    other player has just done, repeated there until a card is chosen.
     """
 
-    __slots__ = ("game", "texts", "stage", "log", "choice", "notice", "_view", "_moved")
+    __slots__ = ("game", "texts", "stage", "log", "choice", "notice", "before", "_view", "_moved")
 
     def __init__(self, game: Game, texts: Texts, stage: Stage, log: Log) -> None:
         self.game = game
@@ -35,6 +36,7 @@ class Chooser:
         self.log = log
         self.choice: Choice | None = None
         self.notice = ""
+        self.before = ""
         self._view: dict[str, Any] = {}
         self._moved = Signal()
 
@@ -72,7 +74,7 @@ class Chooser:
         if self.choice is None:
             return
         said = slip.chosen(self.choice, self.texts)
-        said.why = said.why or self.notice
+        said.why = said.why or self.notice or ("" if self.choice.card else self.before)
         self.stage.mark(self.choice)
         self.stage.say(said)
         options = [move for move in self.choice.options() if move.taken]

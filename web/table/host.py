@@ -74,7 +74,7 @@ class Host:
         self._match.next_deal()
 
     def seed_of_ai(self) -> str:
-        """A seed for the AI's own random choices: fixed by the match and the move, and no help in guessing cards."""
+        """A seed for the AI's own random choices, fixed by deal and move; it tells nothing of the cards."""
         return "%d/%d" % (self._match.standing["deal"], len(self._match.moves[-1]))
 
     def commitment(self) -> str:

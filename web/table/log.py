@@ -41,8 +41,8 @@ class Log:
         self._entries = []
         self._draw()
 
-    def add(self, beats: list[list[Event]], spoken: bool) -> None:
-        """Write down what happened; speak it too, if wanted, in one go."""
+    def add(self, beats: list[list[Event]], spoken: bool) -> str:
+        """Write down what happened; speak it too, if wanted, in one go.  Gives what was written."""
         told = []
         for beat in beats:
             for event in beat:
@@ -53,6 +53,7 @@ class Log:
         self._draw()
         if spoken and told:
             self.speak(" ".join(told))
+        return " ".join(told)
 
     def speak(self, text: str) -> None:
         """Say something to a screen reader."""

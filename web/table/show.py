@@ -79,7 +79,7 @@ class Show:
         return box
 
     def _pile_box(self, seat: int) -> tuple[float, float, float, float]:
-        """Where a seat's pile lies; on the smallest screens it is not drawn, and its edge of the cloth serves."""
+        """Where a seat's pile lies; the smallest screens do not draw it: the edge of the cloth serves."""
         box = self.flights.box(by_id("pile-%d" % seat).querySelector(".stk .back"))
         if box[2] > 0:
             return box

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from .texts import Texts
 
 LETTERS = "ABC"
+LONGEST = 12
+"""A longer name of what is taken gives way to its letter: the button keeps its size."""
 
 
 class Slip:
@@ -35,9 +37,9 @@ def waiting(texts: Texts, seat: int) -> Slip:
     )
 
 
-def quiet(texts: Texts) -> Slip:
-    """While cards move, or when the deal is over."""
-    return Slip("", "", texts.say("slip.button.play"), False)
+def quiet(texts: Texts, sentence: str) -> Slip:
+    """While cards move: the sentence says what is happening."""
+    return Slip(sentence, "", texts.say("slip.button.play"), False)
 
 
 def distinct(choice: Choice, texts: Texts) -> list[str]:
@@ -51,9 +53,11 @@ def button_text(choice: Choice, move: Move, texts: Texts) -> str:
     """What the button says it will do."""
     if not move.taken:
         return texts.say("slip.button.lay", rank=texts.ranks([str(choice.card)]))
-    return texts.say(
-        "slip.button.take", what=distinct(choice, texts)[choice.options().index(move)]
-    )
+    place = choice.options().index(move)
+    what = distinct(choice, texts)[place]
+    if len(what) > LONGEST and len(choice.options()) <= FEW:
+        what = LETTERS[place]
+    return texts.say("slip.button.take", what=what)
 
 
 def chosen(choice: Choice, texts: Texts) -> Slip:

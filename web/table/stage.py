@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .choice import FEW
 from .page import attribute, by_id, empty, make, put, toggle
 from .places import Places, capacity
+from .slip import LETTERS
 from .texts import YOU
 
 if TYPE_CHECKING:
@@ -164,10 +166,10 @@ class Stage:
         if choice is None or choice.card is None:
             return taken, tags
         options = [move for move in choice.options() if move.taken]
-        lettered = 1 < len(options) <= 3
+        lettered = 1 < len(options) <= FEW
         for number, move in enumerate(options):
             for code in choice.taken(move):
-                tags[code] = tags.get(code, "") + ("ABC"[number] if lettered else "")
+                tags[code] = tags.get(code, "") + (LETTERS[number] if lettered else "")
         settled = choice.move
         taken = choice.taken(settled) if settled is not None else choice.picked
         return taken, tags
@@ -201,7 +203,7 @@ class Stage:
             chip.setAttribute("type", "button")
             chip.setAttribute("role", "radio")
             chip.setAttribute("data-option", str(number))
-            put(chip, make("span", "k", "ABC"[number]), make("span", "", text))
+            put(chip, make("span", "k", LETTERS[number]), make("span", "", text))
             self._chip_state(chip, number == chosen, number == max(chosen, 0))
             row.appendChild(chip)
 

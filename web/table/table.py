@@ -60,7 +60,9 @@ class Table:
         "_given_up",
     )
 
-    def __init__(self, game: Game, texts: Texts, shelf: Shelf, pace: Pace, new_host: Callable[[], Host]) -> None:
+    def __init__(
+        self, game: Game, texts: Texts, shelf: Shelf, pace: Pace, new_host: Callable[[], Host]
+    ) -> None:
         self.game = game
         self.texts = texts
         self.shelf = shelf
@@ -118,7 +120,8 @@ class Table:
     async def _open(self) -> None:
         """Show the cards being dealt, or the deal as it was left."""
         self.busy = True
-        self.stage.say(slip.quiet(self.texts))
+        self.chooser.before = ""
+        self.stage.say(slip.quiet(self.texts, ""))
         if self.host.begun() or self.host.turn is None:
             self.log.add(self.host.story(), False)
             self.show.settle(self.host.view())
@@ -148,8 +151,9 @@ class Table:
         self._save()
         self._last = (before, beats)
         self.busy = True
-        self.stage.say(slip.quiet(self.texts))
-        self.log.add(beats, seat != YOU)
+        said = self.log.add(beats, seat != YOU)
+        self.stage.say(slip.quiet(self.texts, said))
+        self.chooser.before = said if seat != YOU else ""
         await self.show.beats(beats, self.host.view())
         by_id("again").hidden = False
         self.busy = False
@@ -168,7 +172,7 @@ class Table:
             self.chooser.tell(self.texts.say("save.not_kept"))
 
     def _account(self) -> None:
-        """The deal is over: show its account.  The slip's button goes on as well, should the sheet be closed."""
+        """The deal is over: show its account.  Should the sheet be closed, the slip's button goes on."""
         self.sheet.fill(self.host)
         points, standing = self.host.tally().points, self.host.standing_after()
         over = standing["winner"] is not None

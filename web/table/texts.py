@@ -31,9 +31,11 @@ class Texts:
         Arguments that end in `card` are card codes, in `cards` lists of codes, in `seat` seats; they
         are written out as names.  A key without a text gives the key: visible, and never an exception.
         """
-        text = self._messages.get(key, key)
-        if not isinstance(text, str):
-            text = text.get(self._category(arguments.get("n", 0)), text["other"])
+        forms = self._messages.get(key, key)
+        if isinstance(forms, str):
+            text = forms
+        else:
+            text = str(forms.get(self._category(arguments.get("n", 0)), forms["other"]))
         for name in arguments:
             if "{" + name + "}" in text:
                 text = text.replace("{" + name + "}", self._written(name, arguments[name]))

@@ -2,8 +2,8 @@
 
 Messages are JSON, with the version in `cardavia`.  Asked: {cardavia, id, game, view, level, seed,
 budget}.  Answered: {cardavia, id, move, reasons}, or {cardavia, ready: true} once it can answer, or
-{cardavia, failed} if it never will.  The worker keeps nothing between two questions.  While it is not ready, is too late, dies or talks nonsense,
-the game's rule of thumb answers here, from the same view.
+{cardavia, failed} if it never will.  The worker keeps nothing between two questions.  While it is not
+ready, is too late, dies or talks nonsense, the game's rule of thumb answers here, from the same view.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ATTEMPTS = 2
 
 
 class Thinker:
-    """Answers for the AI seats.  `state` is "asleep", "starting", "ready" or "absent"; `changed` is told of it."""
+    """Answers for the AI seats.  `state` is "asleep", "starting", "ready" or "absent"; `changed` is told."""
 
     __slots__ = ("game", "state", "_address", "_changed", "_worker", "_asked", "_answer", "_attempts")
 
