@@ -43,3 +43,12 @@ def ways(match: Match) -> dict[str, list[Move]]:
 
 YOUR_TURN = record.write(find(lambda match: len(match.moves[-1]) == 8))
 """In the middle of a deal, and it is the person's turn."""
+
+LAST_CARD = record.write(find(lambda match: len(match.moves[-1]) == 35))
+"""The last card of a deal is the person's."""
+
+RICH = """cardavia 1 scopa seed=0058
+Cd Ad+2d+6s, Cc, 4c, Rb, 5d, 6c, 4d 4c, 4b, Fb Fs, As, Rs Rb, 3c
+"""
+"""You hold Rd, 7c and 3b; on the table lie Cc, 5d, 6c, 4b, As and 3c.  Rd may take in four ways, 7c in two
+(6c + As, 3c + 4b), 3b in one (3c), and the other hand is 7d, 7b and 2s."""

@@ -11,6 +11,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 
+from tests.web.player import PHONE, SAVE
 from tests.web.positions import YOUR_TURN, new_match_led_by
 
 pytestmark = pytest.mark.bench
@@ -23,28 +24,25 @@ TARGET_WARM, TARGET_COLD, TARGET_BYTES = 1000, 4000, 700_000
 
 WATCH = """
 (() => {
-  const seen = { long: [] };
-  window.__seen = seen;
+  window.__long = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.long.push([Math.round(entry.startTime), Math.round(entry.duration)]);
+    for (const { startTime, duration } of list.getEntries()) window.__long.push([startTime, duration]);
   }).observe({ type: "longtask", buffered: true });
 })()
 """
 READ = """
 () => {
   const timing = performance.getEntriesByType("navigation")[0];
-  const marks = Object.fromEntries(performance.getEntriesByType("mark").map((mark) => [mark.name, mark.startTime]));
   const ends = (part) => Math.max(0, ...performance.getEntriesByType("resource")
     .filter((entry) => entry.name.includes(part)).map((entry) => entry.responseEnd));
   return {
-    yours: marks["table-yours"],
+    yours: performance.getEntriesByName("table-yours")[0].startTime,
     html: timing.responseEnd,
     parsed: timing.domInteractive,
     pyscript: ends("runtime/pyscript/"),
     micropython: ends("runtime/micropython/"),
     python: ends("python/"),
-    marks,
-    long: window.__seen.long,
+    long: window.__long,
   };
 }
 """
@@ -65,9 +63,7 @@ def report(capsys: pytest.CaptureFixture[str]) -> Report:
 
 def saved(context: BrowserContext, record: str) -> None:
     """Put a match into the context's storage before any page looks at it."""
-    context.add_init_script(
-        f"if (location.protocol.startsWith('http')) localStorage.setItem('cardavia.save.scopa', {json.dumps(record)})"
-    )
+    context.add_init_script(f"localStorage.setItem({json.dumps(SAVE)}, {json.dumps(record)})")
 
 
 def start(page: Page, address: str) -> dict[str, object]:
@@ -96,7 +92,7 @@ def told(runs: list[dict[str, object]]) -> str:
     ids=["saved", "you lead", "other leads"],
 )
 def test_warm_start(browser: Browser, site: str, report: Report, name: str, record: str) -> None:
-    context = browser.new_context(viewport={"width": 390, "height": 844})
+    context = browser.new_context(viewport=PHONE)
     saved(context, record)
     context.add_init_script(WATCH)
     runs = []
@@ -130,7 +126,7 @@ def slow(page: Page, latency: int) -> CDPSession:
 def test_cold_start(browser: Browser, site: str, report: Report, latency: int) -> None:
     runs = []
     for _ in range(COLD_RUNS):
-        context = browser.new_context(viewport={"width": 390, "height": 844})
+        context = browser.new_context(viewport=PHONE)
         saved(context, YOUR_TURN)
         context.add_init_script(WATCH)
         page = context.new_page()
@@ -148,7 +144,10 @@ def test_bytes(browser: Browser, site: str, report: Report) -> None:
     session = context.new_cdp_session(page)
     addresses: dict[str, str] = {}
     sizes: dict[str, float] = {}
-    session.on("Network.responseReceived", lambda event: addresses.update({event["requestId"]: event["response"]["url"]}))
+    session.on(
+        "Network.responseReceived",
+        lambda event: addresses.update({event["requestId"]: event["response"]["url"]}),
+    )
     session.on(
         "Network.loadingFinished",
         lambda event: sizes.update({event["requestId"]: event["encodedDataLength"]}),

@@ -20,11 +20,12 @@ DRAG_STARTS = 8
 class HandsOn:
     """Listens to the hand, the table cards, the chips, the button and the keyboard."""
 
-    __slots__ = ("table", "_card", "_start", "_copy", "_box", "_dragged")
+    __slots__ = ("table", "_card", "_pointer", "_start", "_copy", "_box", "_dragged")
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self._card: Any = None
+        self._pointer = 0
         self._start = (0.0, 0.0)
         self._copy: Any = None
         self._box = (0.0, 0.0, 0.0, 0.0)
@@ -41,9 +42,10 @@ class HandsOn:
         on(by_id("again"), "click", lambda _: self.table.show_again())
         on(by_id("stage"), "pointerdown", lambda _: self.table.pace.hurry())
         on(fan, "pointerdown", self._grab)
-        on(fan, "pointermove", self._drag)
-        on(fan, "pointerup", self._drop)
-        on(fan, "pointercancel", lambda _: self._let_go())
+        # On the whole page: a quick hand has left the card before the first move is told.
+        on(js.document, "pointermove", self._drag)
+        on(js.document, "pointerup", self._drop)
+        on(js.document, "pointercancel", self._cancel)
         on(fan, "keydown", self._hand_key)
         on(slots, "keydown", self._row_key)
         on(options, "keydown", self._option_key)
@@ -74,11 +76,15 @@ class HandsOn:
     def _grab(self, event: Any) -> None:
         self._dragged = False
         if event.isPrimary and event.button == 0:
+            self._pointer = event.pointerId
             self._card = event.target.closest("[data-card]")
             self._start = (event.clientX, event.clientY)
 
     def _drag(self, event: Any) -> None:
-        if not self._card:
+        if not self._card or event.pointerId != self._pointer:
+            return
+        if not event.buttons:  # let go where the page could not see it
+            self._let_go()
             return
         right, down = event.clientX - self._start[0], event.clientY - self._start[1]
         if self._copy is None:
@@ -93,7 +99,13 @@ class HandsOn:
         box = self._box
         self._copy.style.transform = "translate(%.1fpx,%.1fpx)" % (box[0] + right, box[1] + down)
 
+    def _cancel(self, event: Any) -> None:
+        if event.pointerId == self._pointer:
+            self._let_go()
+
     def _drop(self, event: Any) -> None:
+        if not self._card or event.pointerId != self._pointer:
+            return
         card, dragging = self._card, self._copy is not None
         self._let_go()
         if not dragging:

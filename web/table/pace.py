@@ -16,14 +16,18 @@ SETTING = "pace"
 
 
 class Pace:
-    """The speed of everything that moves, and the way to cut a motion short."""
+    """The speed of everything that moves, and the way to cut a motion short.
 
-    __slots__ = ("speed", "_shelf", "_running", "_resting")
+    While `rushed` is set, nothing takes any time.
+    """
+
+    __slots__ = ("speed", "rushed", "_shelf", "_running", "_resting")
 
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
         saved = shelf.read(SETTING)
         self.speed = saved if saved in SPEEDS else "calm"
+        self.rushed = False
         self._running: list[Any] = []
         self._resting: Signal | None = None
 
@@ -39,7 +43,7 @@ class Pace:
 
     def time(self, milliseconds: float) -> float:
         """So many milliseconds at the chosen speed."""
-        return milliseconds * SPEEDS[self.speed]
+        return 0 if self.rushed else milliseconds * SPEEDS[self.speed]
 
     async def rest(self, milliseconds: float) -> None:
         """Give the person a moment to see; a tap ends it."""

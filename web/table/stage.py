@@ -74,16 +74,19 @@ class Stage:
         size = len(self.places.hand)
         self.fan.style.setProperty("--m1", str(max(size, 1)))
         self.fan.style.setProperty("--M1", "0")
-        first = True
+        number = 0
         for place, code in enumerate(self.places.hand):
             if not code:
                 continue
             card = self.fan.querySelector('[data-card="%s"]' % code) or self.button(code)
             card.style.setProperty("--i1", str(place))
             card.style.setProperty("--g1", "0")
-            attribute(card, "tabindex", "0" if first else "-1")
-            first = False
-            self.fan.appendChild(card)
+            attribute(card, "tabindex", "0" if number == 0 else "-1")
+            # A card that is where it belongs is not put there again: that would take the focus from it.
+            there = self.fan.children.item(number)
+            if not there or not there.isSameNode(card):
+                self.fan.insertBefore(card, there)
+            number += 1
         label = self.texts.count("table.hand", len(wanted))
         self.fan.setAttribute("aria-label", label)
 

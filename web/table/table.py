@@ -22,7 +22,7 @@ from .stage import Stage
 from .texts import YOU
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Coroutine
     from typing import Any
 
     from cardavia_core.game import Event, Game, Move
@@ -58,6 +58,9 @@ class Table:
         "_next",
         "_last",
         "_given_up",
+        "_focus_here",
+        "_showing",
+        "_shown",
     )
 
     def __init__(
@@ -80,6 +83,9 @@ class Table:
         self._next = Signal()
         self._last: tuple[dict[str, Any], list[list[Event]]] | None = None
         self._given_up = False
+        self._focus_here = False
+        self._showing = False
+        self._shown = Signal()
         prepare(pace)
         HandsOn(self)
         on(by_id("next"), "click", lambda _: self.go_on())
@@ -128,7 +134,7 @@ class Table:
         elif self.host.turn == YOU:
             # The person may choose while the cards are still flying: a tap is done with the motion.
             self.log.add(self.host.opening(), False)
-            asyncio.create_task(self._opening())
+            asyncio.create_task(self._beside(self._opening()))
         else:
             self.log.add(self.host.opening(), False)
             await self.show.beats(self.host.opening(), self.host.view())
@@ -145,7 +151,27 @@ class Table:
         await self.pace.rest(max(0, THINKING - (js.performance.now() - began)))
         return move
 
+    async def _beside(self, showing: Coroutine[Any, Any, None]) -> None:
+        """Show something while the person may already choose."""
+        self._showing = True
+        try:
+            await showing
+        finally:
+            self._showing = False
+            self._shown.give()
+
+    async def _alone(self) -> None:
+        """Be done with what is shown beside the choosing: two shows at once would draw over each other."""
+        self.pace.rushed = self._showing
+        while self._showing:
+            self.pace.hurry()
+            await self._shown.wait()
+        self.pace.rushed = False
+
     async def _make(self, move: Move) -> None:
+        if self.host.turn == YOU:
+            self._focus_here = bool(js.document.activeElement.closest("#fan, #slots"))
+        await self._alone()
         before, seat = self.host.view(), self.host.turn
         beats = self.host.play(move)
         self._save()
@@ -157,13 +183,15 @@ class Table:
         await self.show.beats(beats, self.host.view())
         by_id("again").hidden = False
         self.busy = False
-        if seat == YOU:
-            self._keep_focus()
+        self._keep_focus()
 
     def _keep_focus(self) -> None:
-        """When the focused card has left the hand, the keyboard stays on the hand."""
+        """When the focused card has gone, the keyboard stays on the hand.
+
+        Only then: a table in a frame must not take the focus from the page around it.
+        """
         card = by_id("fan").firstElementChild
-        if card and js.document.activeElement.tagName == "BODY":
+        if self._focus_here and card and js.document.activeElement.tagName == "BODY":
             card.focus()
 
     def _save(self) -> None:
@@ -180,6 +208,7 @@ class Table:
         said = slip.Slip(verdict(points, self.texts), outcome(standing, self.texts), button, True)
         self.stage.say(said)
         self.log.speak(said.say + " " + said.why)
+        self._next = Signal()  # taps made while the last cards moved count for nothing
         tell_state("won" if over else "scored")
         open_sheet(SCORE)
 
@@ -214,7 +243,7 @@ class Table:
     def show_again(self) -> None:
         """Show the last move once more."""
         if self._last is not None and self.chooser.choice is not None and not self.busy:
-            asyncio.create_task(self._again(self._last))
+            asyncio.create_task(self._beside(self._again(self._last)))
 
     async def _again(self, last: tuple[dict[str, Any], list[list[Event]]]) -> None:
         self.busy = True
