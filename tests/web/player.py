@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from cardavia_core.games.scopa.rules import PACK, VALUE, captures
 from web.table.texts import Texts
@@ -12,7 +12,7 @@ from web.table.texts import Texts
 SAVE = "cardavia.save.scopa"
 PACE = "cardavia.pace"
 PATIENCE = 30_000
-PHONE = {"width": 390, "height": 844}
+PHONE = ViewportSize(width=390, height=844)
 
 LOOK = r"""
 () => {

@@ -255,7 +255,7 @@ def test_hand_is_sorted_and_named(player: Player) -> None:
 
 
 def test_cards_flying_and_played_at_once(open_page: OpenPage, site: str) -> None:
-    """Keys do not hurry a motion on; a card played during one waits for its end, and nothing is drawn twice."""
+    """Keys do not hurry a motion on: a card played during one waits for its end, and is drawn once."""
     player = Player(open_page(viewport=PHONE, has_touch=True))
     sight = player.sit_down(site + ADDRESS, new_match_led_by(0), pace="slow")
     assert sight.flying  # the deal is being shown, and a card can already be chosen
