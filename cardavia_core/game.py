@@ -65,7 +65,7 @@ class IllegalMove(ValueError):
     """Raised by `Deal.play` for a move that `Deal.refusal` refuses."""
 
     def __init__(self, refusal: Refusal) -> None:
-        ValueError.__init__(self, refusal.message)
+        super().__init__(refusal.message)
         self.refusal = refusal
 
 
@@ -109,7 +109,7 @@ class UnreadableMove(ValueError):
     """Raised by `read_move` for a text that is no move of the game at all."""
 
     def __init__(self, text: str) -> None:
-        ValueError.__init__(self, text)
+        super().__init__(text)
         self.refusal = Refusal(message("move.unreadable"), text=text)
 
 

@@ -33,7 +33,7 @@ class BadRecord(ValueError):
     """
 
     def __init__(self, refusal: Refusal, match: Match | None = None) -> None:
-        ValueError.__init__(self, "%s %s" % (refusal.message, sorted(refusal.arguments.items())))
+        super().__init__("%s %s" % (refusal.message, sorted(refusal.arguments.items())))
         self.refusal = refusal
         self.match = match
 

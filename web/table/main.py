@@ -21,8 +21,6 @@ from .texts import Texts
 from .thinker import Thinker
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from cardavia_core.game import Game
 
 SEED_BYTES = 16
@@ -32,14 +30,6 @@ def fresh_seed() -> str:
     """A seed that nobody can guess, from the browser's own source of randomness."""
     numbers = js.crypto.getRandomValues(js.Uint8Array.new(SEED_BYTES))
     return "".join(["%02x" % numbers[place] for place in range(SEED_BYTES)])
-
-
-def storage() -> Any:
-    """The browser's storage, None where it is forbidden."""
-    try:
-        return js.localStorage
-    except Exception:  # a sandboxed frame throws as soon as it is looked at
-        return None
 
 
 def resume(game: Game, shelf: Shelf) -> tuple[Host, str]:
@@ -61,7 +51,7 @@ async def play() -> None:
         game = load_game(str(root.getAttribute("data-game")))
         rules = js.Intl.PluralRules.new(root.lang)
         texts = Texts(json.loads(by_id("text").textContent), lambda n: str(rules.select(n)))
-        shelf = Shelf(storage())
+        shelf = Shelf(js.safely)
         table = Table(game, texts, shelf, Pace(shelf), lambda: new_host(game, fresh_seed()))
         host, notice = resume(game, shelf)
         if notice:

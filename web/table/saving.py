@@ -13,8 +13,8 @@ DAMAGED_KEPT = 9
 class Shelf:
     """Where records are kept, by the slug of their game.
 
-    `storage` is the browser's localStorage or None.  Nothing here raises: what cannot be kept is
-    reported by False, and the table goes on without.  `refused` is for the table to note that it has
+    `storage` is the page's `safely` (web/table/safely.js): it reads and writes, and raises nothing.  What
+    cannot be kept is reported by False, and the table goes on without.  `refused` is for the table to note that it has
     told the person so.
     """
 
@@ -43,16 +43,9 @@ class Shelf:
 
     def read(self, name: str) -> str | None:
         """A text kept under a name, None if there is none or the storage cannot be read."""
-        try:
-            text = self._storage.getItem("cardavia." + name)
-        except Exception:  # a sandboxed frame throws SecurityError; MicroPython wraps it in its own class
-            return None
+        text = self._storage.read("cardavia." + name)
         return None if text is None else str(text)
 
     def write(self, name: str, text: str) -> bool:
         """Keep a text under a name; False if the browser would not."""
-        try:
-            self._storage.setItem("cardavia." + name, text)
-        except Exception:  # no storage, or it is full
-            return False
-        return True
+        return bool(self._storage.write("cardavia." + name, text))

@@ -16,7 +16,7 @@ import js
 from cardavia_core.game import UnreadableMove
 from cardavia_core.shuffle import Stream
 
-from .page import Signal, on, plain
+from .page import Signal, on
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -53,9 +53,8 @@ class Thinker:
 
     def _start(self) -> None:
         self._attempts += 1
-        try:
-            worker = js.Worker.new(self._address, plain({"type": "module"}))
-        except Exception:  # an old browser, or a frame that may not start workers
+        worker = js.safely.worker(self._address)
+        if not worker:  # an old browser, or a frame that may not start workers
             self._gone()
             return
         self._worker = worker
