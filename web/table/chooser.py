@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 class Chooser:
     """Turns taps into a move.  `choice` is what is chosen so far, None while it is not the person's turn.
 
-    `notice` is a sentence that is said once, under the slip's own, until the next move; `before` is what the
+    `notices` are sentences said under the slip's own, one until each next move; `before` is what the
     other player has just done, repeated there until a card is chosen.
     """
 
-    __slots__ = ("game", "texts", "stage", "log", "choice", "notice", "before", "_view", "_moved")
+    __slots__ = ("game", "texts", "stage", "log", "choice", "notices", "before", "_view", "_moved")
 
     def __init__(self, game: Game, texts: Texts, stage: Stage, log: Log) -> None:
         self.game = game
@@ -35,7 +35,7 @@ class Chooser:
         self.stage = stage
         self.log = log
         self.choice: Choice | None = None
-        self.notice = ""
+        self.notices: list[str] = []
         self.before = ""
         self._view: dict[str, Any] = {}
         self._moved = Signal()
@@ -45,6 +45,8 @@ class Chooser:
         self._view = view
         self.choice = Choice(self.game, view)
         self.refresh()
+        if self.notices:  # spoken after what the other player did, which was spoken just before
+            self.log.speak(" ".join([self.before, self.notices[0]]).strip())
         tell_state("yours")
         move: Move | None = await self._moved.wait()
         return move
@@ -64,9 +66,14 @@ class Chooser:
 
     def tell(self, notice: str) -> None:
         """Say something quietly, under the slip's sentence, until the next move."""
-        self.notice = notice
-        if notice:
+        self.notices.append(notice)
+        if self.choice is not None and len(self.notices) == 1:
             self.log.speak(notice)
+        self.refresh()
+
+    def untell(self, notice: str) -> None:
+        """What was told does not hold any more."""
+        self.notices = [other for other in self.notices if other != notice]
         self.refresh()
 
     def refresh(self) -> None:
@@ -74,7 +81,8 @@ class Chooser:
         if self.choice is None:
             return
         said = slip.chosen(self.choice, self.texts)
-        said.why = said.why or self.notice or ("" if self.choice.card else self.before)
+        notice = self.notices[0] if self.notices else ""
+        said.why = said.why or notice or ("" if self.choice.card else self.before)
         self.stage.mark(self.choice)
         self.stage.say(said)
         options = [move for move in self.choice.options() if move.taken]
@@ -141,7 +149,7 @@ class Chooser:
     def act(self) -> None:
         """Play what is chosen, if it is settled."""
         if self.choice is not None and self.choice.move is not None:
-            self.notice = ""
+            self.notices = self.notices[1:]
             self._end(self.choice.move)
 
     def hint(self) -> None:

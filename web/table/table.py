@@ -215,10 +215,11 @@ class Table:
     def thinker_changed(self, state: str) -> None:
         """Say quietly that the thinker is gone, or that it is back."""
         js.document.documentElement.setAttribute("data-thinker", state)
+        absent = self.texts.say("thinker.absent")
         if state == "absent":
-            self.chooser.tell(self.texts.say("thinker.absent"))
-        elif self.chooser.notice:
-            self.chooser.tell("")
+            self.chooser.tell(absent)
+        else:
+            self.chooser.untell(absent)
 
     def act(self) -> None:
         """The slip's button: play what is chosen, or go on when the deal is over."""
