@@ -53,6 +53,13 @@ def test_no_network_for_npm(checkout: Path) -> None:
     assert "npm could not install the browser runtimes" in said
 
 
+def test_a_half_made_environment_is_made_again(checkout: Path) -> None:
+    """Debian without python3-venv leaves one with a Python and no pip."""
+    (checkout / setup.BIN.relative_to(ROOT)).mkdir(parents=True)
+    (checkout / setup.VENV_PYTHON.relative_to(ROOT)).symlink_to(sys.executable)
+    assert "Making a virtual environment" in run(checkout, "build", PATH=os.environ["PATH"])
+
+
 def test_nothing_built_yet(checkout: Path) -> None:
     (checkout / ".venv").symlink_to(ROOT / ".venv")
     assert "there is no site to serve yet" in run(checkout, "serve", "--no-browser")

@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 VENV_PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+VENV_PIP = BIN / ("pip.exe" if os.name == "nt" else "pip")
 NPM_FOLDER = ROOT / "web"
 
 
@@ -37,7 +38,7 @@ def enter(module: str, extras: Sequence[str], arguments: Sequence[str]) -> None:
 
     Outside of it, `python -m module arguments` starts again with the environment's own Python.
     """
-    if not VENV_PYTHON.exists():
+    if not (VENV_PYTHON.exists() and VENV_PIP.exists()):  # pip comes last: without it, making was cut short
         _make_venv()
     for extra in extras:
         _install_extra(extra)
