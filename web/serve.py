@@ -101,8 +101,11 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
     def _file(self) -> Path | None:
         """The file asked for; a folder when the address lacks its last slash; None when there is neither."""
         asked = unquote(self.path.partition("?")[0])
-        path = (self.server.folder / asked.lstrip("/")).resolve()
-        if not path.is_relative_to(self.server.folder) or not path.exists():
+        try:
+            path = (self.server.folder / asked.lstrip("/")).resolve()
+            if not path.is_relative_to(self.server.folder) or not path.exists():
+                return None
+        except (OSError, ValueError):  # a name that no file can have
             return None
         if path.is_dir() and asked.endswith("/"):
             path = path / "index.html"
