@@ -73,7 +73,12 @@ def _add_serve_options(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_dist_option(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--dist", type=Path, default=argparse.SUPPRESS, help="the folder of the built site")
+    parser.add_argument(
+        "--dist",
+        type=Path,
+        default=argparse.SUPPRESS,
+        help="the folder of the built site; building empties it",
+    )
 
 
 def _text(step: str) -> None:

@@ -12,7 +12,9 @@ WEB = Path(__file__).resolve().parent.parent
 
 
 def build(dist: Path, origin: str | None = None) -> None:
-    """Compile the whole site into dist, which is emptied first."""
+    """Compile the whole site into dist, which is emptied first: it must be an old site of ours, or empty."""
+    if dist.exists() and any(dist.iterdir()) and not (dist / "runtime").is_dir():
+        raise SystemExit(f"cardavia: {dist} holds something else than a site: name an empty folder.")
     shutil.rmtree(dist, ignore_errors=True)
     dist.mkdir(parents=True)
     copy_runtimes(WEB / "node_modules", dist / "runtime")

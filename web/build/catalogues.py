@@ -11,8 +11,7 @@ from pathlib import Path
 from babel.messages.pofile import normalize
 from jinja2.ext import babel_extract
 
-from cardavia_core.cards import PACKS
-from cardavia_core.games import SLUGS
+from cardavia_core.games import SLUGS, load_game
 from web.build.text import FILES, LOCALES, SOURCE, key_and_forms, languages, plural_rule, read_file
 
 ROOT = LOCALES.parent
@@ -100,7 +99,7 @@ def template_keys(path: Path) -> Iterator[tuple[str, bool]]:
 def card_keys() -> Iterable[str]:
     """The names of the cards, ranks and suits of every game there is, and of a card's back."""
     yield "card.back"
-    for pack in (PACKS[slug] for slug in SLUGS):
+    for pack in (load_game(slug).pack for slug in SLUGS):
         for card, code in enumerate(pack.codes):
             yield f"card.{code}"
             if pack.rank(card):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from cardavia_core.cards import PACKS
+from cardavia_core import cardset
 from cardavia_core.game import message
 from cardavia_core.games import load_game
 from cardavia_core.games.scopa import scoring
@@ -51,10 +51,10 @@ def capture_figure(slug: str, table: list[str], played: str, last: bool = False)
     """What the card may take from this table; `last` makes it the last card of the deal."""
     game = load_game(slug)
     seen = {*table, played}
-    stock = [] if last else [code for code in PACKS[slug].codes if code not in seen]
+    stock = [] if last else [code for code in game.pack.codes if code not in seen]
     deal = game.position({"hands": [[played], []], "table": table, "stock": stock, "dealer": 0, "turn": 0})
     moves = [move for move in deal.moves() if move.taken]
-    ways = tuple(tuple(code for code in table if code in PACKS[slug].write(move.taken)) for move in moves)
+    ways = tuple(tuple(code for code in table if code in game.pack.write(move.taken)) for move in moves)
     ways = tuple(sorted(ways, key=lambda way: [len(way), *(table.index(code) for code in way)]))
     scopa = False
     if len(moves) == 1:
@@ -84,8 +84,8 @@ class Primiera:
 
 def primiera_figure(piles: list[list[str]]) -> list[Primiera]:
     """The primiera of two piles, counted and compared by the engine's own scoring."""
-    pack = PACKS["scopa"]
-    sets = [sum(1 << card for card in pack.read(pile)) for pile in piles]
+    pack = scoring.PACK
+    sets = [cardset.of(pack.read(pile)) for pile in piles]
     totals = [scoring.primiera(pile) for pile in sets]
     points = scoring.majority(totals)
     return [

@@ -13,7 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from cardavia_core.game import message
-from cardavia_core.games import SLUGS
+from cardavia_core.games import SLUGS, load_game
 from web.build import figures
 from web.build.text import SOURCE, Catalogue, Language, languages, read_catalogue
 from web.decks import Deck, draw, symbol_id
@@ -82,7 +82,7 @@ class Site:
         self.origin = origin.rstrip("/") + "/" if origin else None
         self.languages = languages()
         self.catalogues = {language.code: read_catalogue(language) for language in self.languages}
-        self.decks = {slug: draw(slug, ICONS if ICONS.exists() else None) for slug in SLUGS}
+        self.decks = {slug: draw(load_game(slug).pack.slug, ICONS) for slug in SLUGS}
         self.jinja = Environment(
             loader=FileSystemLoader(PAGES),
             autoescape=True,
@@ -161,8 +161,6 @@ class Site:
         **context: object,
     ) -> None:
         """Render one page. `path` is what follows the language: the same in every language."""
-        if not (PAGES / template).exists():
-            return
         catalogue = self.catalogues[language.code]
         root = "../" * folder.count("/")
         page = self.jinja.get_template(template).render(
