@@ -58,7 +58,9 @@ def _language(given: list[str]) -> str:
 
 def _parser(texts: Texts, language: argparse.ArgumentParser) -> argparse.ArgumentParser:
     def number(text: str) -> int:
-        return int(text) if text.isascii() and text.isdigit() else _not_a_number(text)
+        if not (text.isascii() and text.isdigit()):
+            raise ValueError(text)
+        return int(text)
 
     say = texts.say
     program = "python3 -m cardavia_core"
@@ -90,10 +92,6 @@ def _parser(texts: Texts, language: argparse.ArgumentParser) -> argparse.Argumen
     benching = command("bench", message("terminal.help.bench"))
     benching.add_argument("game", nargs="?", choices=SLUGS, metavar="GAME")
     return parser
-
-
-def _not_a_number(text: str) -> int:
-    raise ValueError(text)
 
 
 def _run(options: argparse.Namespace, texts: Texts) -> int:

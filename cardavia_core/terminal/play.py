@@ -118,6 +118,7 @@ class Keeper:
             self.file.write_text(record.write(match), encoding="ascii", newline="\n")
         except OSError as error:
             print(f"{self.file}: {error.strerror}", file=sys.stderr)
+            self.file = None  # said once, not after every move; the record is printed at the end
             return False
         return True
 
