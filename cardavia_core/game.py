@@ -242,8 +242,8 @@ class Deal:
     def places(self) -> list[tuple[list[int], tuple[int, ...]]]:
         """Where every card of the deal lies: the cards of each place, and the seats that know them.
 
-        Only tests ask: that no move loses or doubles a card, and that no view tells what a seat must
-        not know.
+        Tests ask, that no move loses or doubles a card and no view tells what a seat must not know; and
+        so does the terminal, to show a whole deal.  Never the page or the AI.
         """
         raise NotImplementedError
 

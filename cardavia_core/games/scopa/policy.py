@@ -108,7 +108,10 @@ def left(table: list[int], move: Move) -> list[int]:
 
 
 def reasons(move: Move, table: list[int], cards: list[int], last_play: bool) -> list[str]:
-    """Why a move is good, the weightiest reason first, two at most; only what both can see is used."""
+    """Why a move is good, the weightiest reason first, two at most.
+
+    `cards` are those the seat has not seen, so a reason tells of its hand: it is for that seat alone.
+    """
     moved = move.cards + move.taken
     after = left(table, move)
     sweepers = [card for card in cards if _may_sweep(card, after)]
