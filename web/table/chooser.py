@@ -8,7 +8,7 @@ from cardavia_core.shuffle import Stream
 
 from . import slip
 from .choice import FEW, Choice
-from .page import Signal, by_id, tell_state
+from .page import Signal, tell_state
 
 if TYPE_CHECKING:
     from typing import Any
@@ -23,11 +23,12 @@ if TYPE_CHECKING:
 class Chooser:
     """Turns taps into a move.  `choice` is what is chosen so far, None while it is not the person's turn.
 
-    `notices` are sentences said under the slip's own, one until each next move; `before` is what the
-    other player has just done, repeated there until a card is chosen.
+    Under the slip's own sentence there is room for one more: `advice` is the reason of a hint, shown until
+    the next tap; `notices` are sentences said one until each next move; `before` is what the other player
+    has just done, repeated until a card is chosen.
     """
 
-    __slots__ = ("game", "texts", "stage", "log", "choice", "notices", "before", "_view", "_moved")
+    __slots__ = ("game", "texts", "stage", "log", "choice", "advice", "notices", "before", "_view", "_moved")
 
     def __init__(self, game: Game, texts: Texts, stage: Stage, log: Log) -> None:
         self.game = game
@@ -35,6 +36,7 @@ class Chooser:
         self.stage = stage
         self.log = log
         self.choice: Choice | None = None
+        self.advice = ""
         self.notices: list[str] = []
         self.before = ""
         self._view: dict[str, Any] = {}
@@ -55,7 +57,7 @@ class Chooser:
         """The turn is over from this very tap on: a second tap finds nothing to play."""
         self.choice = None
         tell_state("theirs")
-        self.hide_hint()
+        self.advice = ""
         self.stage.offer([], -1)
         self._moved.give(move)
 
@@ -82,7 +84,7 @@ class Chooser:
             return
         said = slip.chosen(self.choice, self.texts)
         notice = self.notices[0] if self.notices else ""
-        said.why = said.why or notice or ("" if self.choice.card else self.before)
+        said.why = said.why or self.advice or notice or ("" if self.choice.card else self.before)
         self.stage.mark(self.choice)
         self.stage.say(said)
         options = [move for move in self.choice.options() if move.taken]
@@ -95,7 +97,7 @@ class Chooser:
 
     def tap_hand(self, code: str, by_key: bool) -> None:
         """A hand card was tapped.  By key, the raised card is played; by finger it is lowered."""
-        self.hide_hint()
+        self.advice = ""
         if self.choice is None:
             return
         if by_key and code == self.choice.card and self.choice.move is not None:
@@ -106,7 +108,7 @@ class Chooser:
 
     def tap_table(self, code: str) -> None:
         """A table card was tapped."""
-        self.hide_hint()
+        self.advice = ""
         if self.choice is None:
             return
         if self.choice.pick(code):
@@ -116,13 +118,14 @@ class Chooser:
 
     def tap_option(self, number: int) -> None:
         """One of the lettered ways to capture was tapped."""
+        self.advice = ""
         if self.choice is not None:
             self.choice.choose_option([move for move in self.choice.options() if move.taken][number])
             self.refresh()
 
     def drag(self, code: str) -> None:
         """A hand card is being dragged: show what it may take."""
-        self.hide_hint()
+        self.advice = ""
         if self.choice is not None and self.choice.card != code:
             self.choice.choose_card(code)
             self.refresh()
@@ -141,7 +144,7 @@ class Chooser:
 
     def lower(self) -> None:
         """Lower what is chosen."""
-        self.hide_hint()
+        self.advice = ""
         if self.choice is not None:
             self.choice.clear()
             self.refresh()
@@ -160,14 +163,6 @@ class Chooser:
         self.choice.clear()
         self.choice.choose_card(self.game.pack.code(move.cards[0]))
         self.choice.choose_option(move)
+        self.advice = " ".join([self.texts.say(reason) for reason in reasons])
         self.refresh()
-        title = slip.button_text(self.choice, move, self.texts)
-        why = " ".join([self.texts.say(reason) for reason in reasons])
-        by_id("bubble-title").textContent = title
-        by_id("bubble-why").textContent = why
-        by_id("bubble").hidden = False
-        self.log.speak(title + ". " + why)
-
-    def hide_hint(self) -> None:
-        """Put the hint away."""
-        by_id("bubble").hidden = True
+        self.log.speak(slip.chosen(self.choice, self.texts).say + " " + self.advice)

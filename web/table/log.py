@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardavia_core.game import message
+
 from .page import by_id, empty, make, put
 from .texts import YOU
 
@@ -43,13 +45,16 @@ class Log:
 
     def add(self, beats: list[list[Event]], spoken: bool) -> str:
         """Write down what happened; speak it too, if wanted, in one go.  Gives what was written."""
-        told = []
+        told: list[str] = []
+        last = None
         for beat in beats:
             for event in beat:
                 text = sentence(event, self.pack, self.texts)
                 if text:
                     self._entries.append((event.seat, text))
-                    told.append(self.texts.say("log.entry", seat=event.seat, sentence=text))
+                    key = message("log.more") if event.seat == last else message("log.entry")
+                    told.append(self.texts.say(key, seat=event.seat, sentence=text))
+                    last = event.seat
         self._draw()
         if spoken and told:
             self.speak(" ".join(told))
@@ -67,7 +72,8 @@ class Log:
             full.appendChild(self._entry(seat, text))
         recent = by_id("recent")
         empty(recent)
-        for seat, text in newest[:RECENT]:
+        # The newest stands in the slip itself, above these.
+        for seat, text in newest[1 : RECENT + 1]:
             item = make("li")
             put(item, _mark(seat), make("b", "", self.texts.name(seat)), make("span", "", " " + text))
             recent.appendChild(item)

@@ -26,6 +26,7 @@ def tell_state(state: str) -> None:
     The embedding page's tests and helpers read it; the first "yours" is when the first card can be played.
     """
     js.document.documentElement.setAttribute("data-table", state)
+    by_id("hint").setAttribute("aria-disabled", "false" if state == "yours" else "true")
     js.performance.mark("table-" + state)
 
 

@@ -14,8 +14,8 @@ class Shelf:
     """Where records are kept, by the slug of their game.
 
     `storage` is the page's `safely` (web/table/safely.js): it reads and writes, and raises nothing.  What
-    cannot be kept is reported by False, and the table goes on without.  `refused` is for the table to note that it has
-    told the person so.
+    cannot be kept is reported by False, and the table goes on without.  `refused` is for the table to
+    note that it has told the person so.
     """
 
     __slots__ = ("refused", "_storage")

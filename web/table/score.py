@@ -21,25 +21,41 @@ if TYPE_CHECKING:
 OTHER = 1 - YOU
 
 
-def verdict(points: list[int], texts: Texts) -> str:
-    """Who has won the deal."""
-    if points[YOU] > points[OTHER]:
-        return texts.say("score.deal_won", seat=OTHER)
-    if points[YOU] < points[OTHER]:
-        return texts.say("score.deal_lost", seat=OTHER)
-    return texts.say("score.deal_level")
+class Account:
+    """What the finished deal means, in words: for the sheet, for the slip, and to be spoken.
+
+    `title` and `points` head the sheet, `verdict` is who has won, `outcome` how matters stand, `button`
+    what comes next.  When the match is over they speak of the match.
+    """
+
+    __slots__ = ("title", "points", "verdict", "outcome", "button", "over")
+
+    def __init__(self, deal: int, points: list[int], standing: dict[str, Any], texts: Texts) -> None:
+        totals = standing["totals"]
+        self.over = standing["winner"] is not None
+        if self.over:
+            won = standing["winner"] == YOU
+            self.title = texts.say("score.match_title")
+            self.points = "%d : %d" % (totals[YOU], totals[OTHER])
+            key = message("score.match_won") if won else message("score.match_lost")
+            self.verdict = texts.say(key, seat=OTHER)
+            self.outcome = texts.say("score.last_deal", yours=points[YOU], theirs=points[OTHER])
+            self.button = texts.say("score.new_match")
+            return
+        self.title = texts.say("score.title", deal=deal)
+        self.points = "%d : %d" % (points[YOU], points[OTHER])
+        self.verdict = _deal_verdict(points, texts)
+        level = max(totals) >= standing["options"]["target"]
+        key = message("score.match_level") if level else message("score.goes_on")
+        self.outcome = texts.say(key, n=totals[YOU])
+        self.button = texts.say("score.next_deal")
 
 
-def outcome(standing: dict[str, Any], texts: Texts) -> str:
-    """What the totals mean for the match."""
-    totals = standing["totals"]
-    if standing["winner"] == YOU:
-        return texts.say("score.match_won", seat=OTHER, won=totals[YOU], lost=totals[OTHER])
-    if standing["winner"] is not None:
-        return texts.say("score.match_lost", seat=OTHER, won=totals[OTHER], lost=totals[YOU])
-    if max(totals) >= standing["options"]["target"]:
-        return texts.say("score.match_level", n=totals[YOU])
-    return texts.say("score.goes_on")
+def _deal_verdict(points: list[int], texts: Texts) -> str:
+    if points[YOU] == points[OTHER]:
+        return texts.say("score.deal_level")
+    won = points[YOU] > points[OTHER]
+    return texts.say(message("score.deal_won") if won else message("score.deal_lost"), seat=OTHER)
 
 
 class ScoreSheet:
@@ -51,13 +67,15 @@ class ScoreSheet:
         self.stage = stage
         self.texts = texts
 
-    def fill(self, host: Host) -> None:
-        """Write the account of the finished deal and of the match."""
+    def fill(self, host: Host) -> Account:
+        """Write the account of the finished deal and of the match, and give it."""
         tally, standing = host.tally(), host.standing_after()
-        by_id("score-title").textContent = self.texts.say("score.title", deal=host.view()["match"]["deal"])
-        by_id("score-points").textContent = "%d : %d" % (tally.points[YOU], tally.points[OTHER])
-        by_id("score-verdict").textContent = verdict(tally.points, self.texts)
-        by_id("score-outcome").textContent = outcome(standing, self.texts)
+        account = Account(host.view()["match"]["deal"], tally.points, standing, self.texts)
+        by_id("score-title").textContent = account.title
+        by_id("score-points").textContent = account.points
+        by_id("score-verdict").textContent = account.verdict
+        by_id("score-outcome").textContent = account.outcome
+        by_id("next").textContent = account.button
         by_id("race-target").textContent = self.texts.say("score.race", target=standing["options"]["target"])
         for seat in (YOU, OTHER):
             total = standing["totals"][seat]
@@ -65,12 +83,10 @@ class ScoreSheet:
             share = min(100, total * 100 // standing["options"]["target"])
             by_id("race-%d" % seat).style.setProperty("--v", str(share))
         self._ledger(tally)
-        over = standing["winner"] is not None
-        by_id("next").textContent = self.texts.say(
-            message("score.new_match") if over else message("score.next_deal")
-        )
         by_id("seal-key").textContent = host.key()
         by_id("seal-again").textContent = host.commitment()
+        self.stage.draw_totals(standing["totals"])
+        return account
 
     def _ledger(self, tally: Tally) -> None:
         rows = by_id("ledger-lines")

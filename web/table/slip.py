@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 LETTERS = "ABC"
 LONGEST = 12
-"""A longer name of what is taken gives way to its letter: the button keeps its size."""
+"""A longer name of what is taken gives way to its letter or a count: the button keeps its size."""
 
 
 class Slip:
@@ -55,8 +55,10 @@ def button_text(choice: Choice, move: Move, texts: Texts) -> str:
         return texts.say("slip.button.lay", rank=texts.ranks([str(choice.card)]))
     place = choice.options().index(move)
     what = distinct(choice, texts)[place]
-    if len(what) > LONGEST and len(choice.options()) <= FEW:
+    if len(what) > LONGEST and 1 < len(choice.options()) <= FEW:
         what = LETTERS[place]
+    elif len(what) > LONGEST:
+        return texts.count("slip.button.take_cards", len(move.taken))
     return texts.say("slip.button.take", what=what)
 
 
@@ -73,7 +75,8 @@ def chosen(choice: Choice, texts: Texts) -> Slip:
     if not move.taken:
         say = texts.say("slip.lays", card=choice.card)
     else:
-        say = texts.say("slip.takes", card=choice.card, cards=choice.taken(move))
+        what = distinct(choice, texts)[choice.options().index(move)]
+        say = texts.say("slip.takes", card=choice.card, what=what)
     return Slip(say, "", button_text(choice, move, texts), True)
 
 
@@ -81,7 +84,7 @@ def _undecided(choice: Choice, texts: Texts, button: str) -> Slip:
     options = choice.options()
     say = texts.count("slip.ways", len(options), card=choice.card)
     if choice.picked:
-        why = texts.say("slip.picked", cards=choice.picked)
+        why = texts.say("slip.picked", what=texts.ranks(choice.picked))
     elif len(options) <= FEW:
         why = texts.say("slip.pick_one")
     else:

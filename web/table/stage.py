@@ -135,16 +135,20 @@ class Stage:
 
     def draw_plates(self, view: dict[str, Any]) -> None:
         """Names, points, dealer, whose turn it is, and the line under the title."""
-        totals = view["match"]["totals"]
+        self.draw_totals(view["match"]["totals"])
         for seat in (YOU, 1 - YOU):
-            by_id("points-%d" % seat).textContent = self.texts.count("table.points", totals[seat])
-            by_id("match-%d" % seat).textContent = str(totals[seat])
             by_id("dealer-%d" % seat).hidden = view["dealer"] != seat
             toggle(by_id("plate-%d" % seat), "turn", view["turn"] == seat)
         target = view["match"]["options"]["target"]
         by_id("status").textContent = self.texts.say(
             "table.status", target=target, deal=view["match"]["deal"], n=view["stock"]
         )
+
+    def draw_totals(self, totals: list[int]) -> None:
+        """The points of the match so far."""
+        for seat in (YOU, 1 - YOU):
+            by_id("points-%d" % seat).textContent = self.texts.count("table.points", totals[seat])
+            by_id("match-%d" % seat).textContent = str(totals[seat])
 
     def mark(self, choice: Choice | None) -> None:
         """Show what is chosen: the raised hand card, and what it takes or may take."""

@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING
 
 import js
 
-from cardavia_core.game import message
-
 from . import slip
 from .chooser import Chooser
 from .flights import Flights
 from .hands_on import HandsOn
 from .log import Log
 from .page import Signal, by_id, on, tell_state
-from .score import ScoreSheet, outcome, verdict
+from .score import ScoreSheet
 from .sheets import MENU, SCORE, close_sheet, open_sheet, prepare
 from .show import Show
 from .stage import Stage
@@ -137,6 +135,7 @@ class Table:
             asyncio.create_task(self._beside(self._opening()))
         else:
             self.log.add(self.host.opening(), False)
+            self.stage.say(slip.quiet(self.texts, self.texts.say("slip.leads", seat=self.host.turn)))
             await self.show.beats(self.host.opening(), self.host.view())
         self.busy = False
 
@@ -201,15 +200,11 @@ class Table:
 
     def _account(self) -> None:
         """The deal is over: show its account.  Should the sheet be closed, the slip's button goes on."""
-        self.sheet.fill(self.host)
-        points, standing = self.host.tally().points, self.host.standing_after()
-        over = standing["winner"] is not None
-        button = self.texts.say(message("score.new_match") if over else message("score.next_deal"))
-        said = slip.Slip(verdict(points, self.texts), outcome(standing, self.texts), button, True)
-        self.stage.say(said)
-        self.log.speak(said.say + " " + said.why)
+        account = self.sheet.fill(self.host)
+        self.stage.say(slip.Slip(account.verdict, account.outcome, account.button, True))
+        self.log.speak(self.texts.say("score.spoken", verdict=account.verdict, outcome=account.outcome))
         self._next = Signal()  # taps made while the last cards moved count for nothing
-        tell_state("won" if over else "scored")
+        tell_state("won" if account.over else "scored")
         open_sheet(SCORE)
 
     def thinker_changed(self, state: str) -> None:
