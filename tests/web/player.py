@@ -22,7 +22,10 @@ LOOK = r"""
   const codes = (selector) => [...document.querySelectorAll(selector)].map((card) => card.dataset.card);
   const number = (words) => Number(words.match(/\d+/)?.[0] ?? 0);
   const seats = [0, 1];
-  const [target, deal, stock] = (text("status").match(/\d+/g) ?? [0, 0, 0]).map(Number);
+  // The numbers of the status line, in the order that this language puts them.
+  const order = JSON.parse(text("text"))["table.status"].match(/(?<=\{)\w+(?=\})/g);
+  const numbers = text("status").match(/\d+/g) ?? [];
+  const status = Object.fromEntries(numbers.map((n, place) => [order[place], Number(n)]));
   return {
     state: root.dataset.table ?? "", thinker: root.dataset.thinker ?? "",
     hand: codes("#fan .card"), table: codes("#slots .card"), raised: codes("#fan .card.sel"),
@@ -34,7 +37,8 @@ LOOK = r"""
     scope: seats.map((seat) => number(at(`pile-${seat}`).querySelector("small").textContent)),
     points: seats.map((seat) => number(text(`points-${seat}`))),
     dealer: seats.findIndex((seat) => !at(`dealer-${seat}`).hidden),
-    backs: at("backs").children.length, target, deal, stock,
+    backs: at("backs").children.length,
+    target: status.target ?? 0, deal: status.deal ?? 0, stock: status.n ?? 0,
     log: [...at("log").children].map((entry) => entry.textContent.trim()),
     spoken: text("spoken"),
     flying: at("flights").children.length,
