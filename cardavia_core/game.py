@@ -51,6 +51,15 @@ def plural(key: str) -> str:
     return key
 
 
+def copied(data: Any) -> Any:
+    """Plain data again, apart from the original: what a view gives out must not lead back into the match."""
+    if isinstance(data, dict):
+        return {key: copied(value) for key, value in data.items()}
+    if isinstance(data, list):
+        return [copied(value) for value in data]
+    return data
+
+
 class Refusal:
     """Why a move is not allowed: the key of a message and its arguments."""
 
@@ -253,7 +262,7 @@ class Game:
 
     `slug` names the folder and the addresses; `seats` is how many play; `teams` gives the team of each
     seat; `pack` the cards; `kinds` the kinds of move; `options` the rule switches, each with its
-    allowed values, the seed's rule first.  Play goes from seat to seat + 1 (counter-clockwise).
+    allowed values, the source page's rule first.  Play goes from seat to seat + 1 (counter-clockwise).
     """
 
     slug: str

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .game import Refusal, UnreadableMove, message
+from .game import IllegalMove, Refusal, UnreadableMove, message
 from .games import load_game
 from .match import Match
 from .shuffle import is_seed
@@ -33,7 +33,11 @@ class BadRecord(ValueError):
     """
 
     def __init__(self, refusal: Refusal, match: Match | None = None) -> None:
-        super().__init__("%s %s" % (refusal.message, sorted(refusal.arguments.items())))
+        words = [refusal.message]
+        for name in sorted(refusal.arguments):
+            value = refusal.arguments[name]
+            words.append("%s=%s" % (name, value.message if isinstance(value, Refusal) else value))
+        super().__init__(" ".join(words))
         self.refusal = refusal
         self.match = match
 
@@ -90,10 +94,11 @@ def _replay(match: Match, moves: list[str], number: int) -> None:
         except UnreadableMove as unreadable:
             where["reason"] = unreadable.refusal
             raise BadRecord(Refusal(message("record.unreadable_move"), **where), match) from None
-        refusal = match.deal.refusal(move)
-        if refusal is not None:
-            raise BadRecord(Refusal(message("record.forbidden_move"), reason=refusal, **where), match)
-        match.play(move)
+        try:
+            match.play(move)
+        except IllegalMove as illegal:
+            where["reason"] = illegal.refusal
+            raise BadRecord(Refusal(message("record.forbidden_move"), **where), match) from None
 
 
 def read(text: str) -> Match:

@@ -217,6 +217,25 @@ def test_a_view_is_left_as_it_was(game: Game) -> None:
     assert canonical(view) == before
 
 
+def spoiled(data: object) -> None:
+    """Change everything inside plain data."""
+    if isinstance(data, dict):
+        for value in data.values():
+            spoiled(value)
+        data.clear()
+    elif isinstance(data, list):
+        for value in data:
+            spoiled(value)
+        data.append("spoiled")
+
+
+def test_a_view_does_not_lead_back_into_the_match(game: Game) -> None:
+    match = Match(game, "apart")
+    before = canonical([match.standing, match.deal.view(0)])
+    spoiled(match.deal.view(0))
+    assert canonical([match.standing, match.deal.view(0)]) == before
+
+
 def test_copies_are_independent(game: Game) -> None:
     for seed in SEEDS:
         for deal in states(game, seed):
@@ -257,6 +276,16 @@ def test_every_option_is_kept_in_the_record(game: Game) -> None:
             assert record.read(record.write(match)).options == match.options
 
 
+def a_refused_move(game: Game, match: Match) -> str:
+    """The text of a move, taken from other deals of the game, that the present position refuses."""
+    for seed in SEEDS:
+        for deal in states(game, "refused-" + seed):
+            for move in deal.moves():
+                if match.deal.refusal(move) is not None:
+                    return game.write_move(move)
+    raise AssertionError("every move of every deal is legal here")
+
+
 def test_a_forbidden_record_says_where_and_why(game: Game) -> None:
     stream = Stream("forbidden")
     for seed in SEEDS:
@@ -265,7 +294,8 @@ def test_a_forbidden_record_says_where_and_why(game: Game) -> None:
         deal = 1 + stream.below(len(match.moves))
         move = 1 + stream.below(len(match.moves[deal - 1]))
         texts = lines[deal].split(", ")
-        texts[move - 1] = texts[0] if move > 1 else texts[1]
+        kept = record.read("\n".join([*lines[:deal], ", ".join(texts[: move - 1])]))
+        texts[move - 1] = a_refused_move(game, kept)
         lines[deal] = ", ".join(texts)
         with pytest.raises(record.BadRecord) as caught:
             record.read("\n".join(lines))
@@ -274,9 +304,9 @@ def test_a_forbidden_record_says_where_and_why(game: Game) -> None:
         assert (refusal.arguments["deal"], refusal.arguments["move"]) == (deal, move)
         assert refusal.arguments["text"] == texts[move - 1]
         check_arguments(game, refusal)
-        kept = caught.value.match
-        assert kept is not None
-        assert [len(moves) for moves in kept.moves] == [*map(len, match.moves[: deal - 1]), move - 1]
+        saved = caught.value.match
+        assert saved is not None
+        assert [len(moves) for moves in saved.moves] == [*map(len, match.moves[: deal - 1]), move - 1]
 
 
 def test_the_policy_plays_whole_matches(game: Game) -> None:

@@ -122,7 +122,7 @@ def test_the_commitment_can_be_checked() -> None:
     assert [again.view(seat) for seat in (0, 1)] == [match.deal.view(seat) for seat in (0, 1)]
 
 
-def test_keys_tell_nothing_of_each_other() -> None:
+def test_every_deal_of_every_seed_has_its_own_key() -> None:
     keys = [shuffle.deal_key(seed, number) for seed in ("a", "b", "a1") for number in range(1, 200)]
     commitments = [shuffle.commitment(key) for key in keys]
     assert len(set(keys + commitments)) == 2 * len(keys)
@@ -130,8 +130,8 @@ def test_keys_tell_nothing_of_each_other() -> None:
     assert shuffle.deal_key("a", 11) != shuffle.deal_key("a1", 1)
 
 
-def test_the_key_of_a_deal_leads_neither_to_the_seed_nor_to_the_next_deal() -> None:
-    """What is published after deal 1 is no input of deal 2: only the seed is."""
+def test_what_is_published_after_a_deal_is_not_what_the_next_one_is_made_from() -> None:
+    """The key and the seal of deal 1 put in the place of the seed do not give deal 2."""
     key = shuffle.deal_key("secret", 1)
     guesses = {shuffle.deal_key(key, 2), shuffle.deal_key(key, 1), shuffle.commitment(key), key}
     assert shuffle.deal_key("secret", 2) not in guesses

@@ -2,7 +2,10 @@
 
 import hashlib
 import json
+import os
 import re
+import subprocess
+import sys
 import tarfile
 import zipfile
 from html.parser import HTMLParser
@@ -13,10 +16,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardavia_core.games import SLUGS
-from web.build import build
 from web.serve import SiteServer
 
-WEB = Path(__file__).resolve().parent.parent.parent / "web"
+ROOT = Path(__file__).resolve().parent.parent.parent
+WEB = ROOT / "web"
 FETCHED_LINKS = {"stylesheet", "icon", "apple-touch-icon", "manifest", "preload", "modulepreload", "prefetch"}
 
 
@@ -73,7 +76,11 @@ def target(dist: Path, page: Path, address: str) -> Path | None:
 
 
 def test_building_twice_gives_the_same_bytes(dist: Path, tmp_path: Path) -> None:
-    build(tmp_path / "again")
+    """Another process, with another order of sets and another clock, writes the same site."""
+    again = "import sys, pathlib, web.build; web.build.build(pathlib.Path(sys.argv[1]))"
+    command = [sys.executable, "-c", again]
+    surroundings = os.environ | {"PYTHONHASHSEED": "17", "TZ": "Asia/Kuala_Lumpur", "LC_ALL": "C"}
+    subprocess.run([*command, str(tmp_path / "again")], cwd=ROOT, env=surroundings, check=True)
     assert hashes(tmp_path / "again") == hashes(dist)
 
 

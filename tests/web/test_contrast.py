@@ -98,7 +98,6 @@ PAIRS = [
     ("#FBF1DC", "accent", TEXT),
     ("paper-0", "ink", TEXT),
     *[("on-cloth", cloth, TEXT) for cloth in ("cloth-hi", "cloth", "cloth-lo")],
-    ("on-cloth-2", "cloth-hi", TEXT),
     *[(ink, "PAPER", TEXT) for ink in ("OCHRE", "CRIMSON", "ULTRAMARINE", "BOTTLE_GREEN", "KEY")],
     ("gold", "cloth-hi", MARK),
     ("ring-out", "ledge-hi", MARK),

@@ -14,7 +14,15 @@ def copy_assets(dist: Path) -> None:
     scripts = [*WEB.glob("table/*.js"), *WEB.glob("thinker/*.js")]
     for file in sorted([*WEB.glob("style/*.css"), *scripts]):
         shutil.copyfile(file, assets / file.name)
-    licences = dist / "licences"
-    licences.mkdir()
+    copy_licences(dist / "licences")
+
+
+def copy_licences(target: Path) -> None:
+    """Our own licence and notices, and the licence texts of everything that the site carries."""
+    shutil.copytree(WEB / "licences", target, copy_function=shutil.copyfile)
     for name in ("LICENSE", "NOTICE", "THIRD_PARTY.md"):
-        shutil.copyfile(ROOT / name, licences / f"{Path(name).stem}.txt")
+        shutil.copyfile(ROOT / name, target / f"{Path(name).stem}.txt")
+    modules = WEB / "node_modules"
+    for file in sorted([*modules.glob("*/LICENSE*"), *modules.glob("@*/*/LICENSE*")]):
+        package = file.parent.relative_to(modules).as_posix().removeprefix("@").replace("/", "-")
+        shutil.copyfile(file, target / f"{package}.txt")

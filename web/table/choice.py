@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
     from cardavia_core.game import Game, Refusal
 
-FEW = 3
-"""Up to this many ways to capture are offered by letters; more are put together card by card."""
+LETTERS = "ABC"
+"""So many ways to capture are offered by letters; more are put together card by card."""
 
 
 class Choice:
@@ -38,6 +38,19 @@ class Choice:
         if self.card is None:
             return []
         return [move for move in self._moves if self.game.pack.code(move.cards[0]) == self.card]
+
+    def ways(self) -> list[Move]:
+        """The moves of the chosen card that take something."""
+        return [move for move in self.options() if move.taken]
+
+    @property
+    def lettered(self) -> bool:
+        """Whether the ways to take are offered by letters: several, but few."""
+        return 1 < len(self.ways()) <= len(LETTERS)
+
+    def letter(self, move: Move) -> str:
+        """The letter of one of the ways, "" where there are no letters."""
+        return LETTERS[self.ways().index(move)] if self.lettered else ""
 
     def taken(self, move: Move) -> list[str]:
         """The codes of the cards a move takes."""

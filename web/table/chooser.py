@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardavia_core.shuffle import Stream
 
 from . import slip
-from .choice import FEW, Choice
+from .choice import Choice
 from .page import Signal, tell_state
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class Chooser:
         self.choice = None
         tell_state("theirs")
         self.advice = ""
-        self.stage.offer([], -1)
+        self.stage.offer(None, [])
         self._moved.give(move)
 
     def give_up(self) -> None:
@@ -87,11 +87,7 @@ class Chooser:
         said.why = said.why or self.advice or notice or ("" if self.choice.card else self.before)
         self.stage.mark(self.choice)
         self.stage.say(said)
-        options = [move for move in self.choice.options() if move.taken]
-        lettered = 1 < len(options) <= FEW
-        settled = self.choice.move
-        number = options.index(settled) if settled is not None and lettered else -1
-        self.stage.offer(slip.distinct(self.choice, self.texts) if lettered else [], number)
+        self.stage.offer(self.choice, slip.distinct(self.choice, self.texts) if self.choice.lettered else [])
         if said.refused:
             self.log.speak(said.say)
 
@@ -120,7 +116,7 @@ class Chooser:
         """One of the lettered ways to capture was tapped."""
         self.advice = ""
         if self.choice is not None:
-            self.choice.choose_option([move for move in self.choice.options() if move.taken][number])
+            self.choice.choose_option(self.choice.ways()[number])
             self.refresh()
 
     def drag(self, code: str) -> None:

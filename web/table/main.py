@@ -39,7 +39,8 @@ def resume(game: Game, shelf: Shelf) -> tuple[Host, str]:
         return new_host(game, fresh_seed()), ""
     try:
         return resumed_host(text, game.slug), ""
-    except record.BadRecord:
+    except record.BadRecord as damaged:
+        js.console.warn("CARDAVIA: the saved match cannot be read: " + str(damaged))
         kept = shelf.set_aside(game.slug, text)
         return new_host(game, fresh_seed()), message("save.set_aside" if kept else "save.damaged")
 

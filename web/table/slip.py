@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .choice import FEW
-
 if TYPE_CHECKING:
     from cardavia_core.game import Move
 
     from .choice import Choice
     from .texts import Texts
 
-LETTERS = "ABC"
 LONGEST = 12
 """A longer name of what is taken gives way to its letter or a count: the button keeps its size."""
 
@@ -43,8 +40,8 @@ def quiet(texts: Texts, sentence: str) -> Slip:
 
 
 def distinct(choice: Choice, texts: Texts) -> list[str]:
-    """How each way to capture is written: by ranks where those tell them apart, else by names."""
-    taken = [choice.taken(move) for move in choice.options()]
+    """How each way to take is written: by ranks where those tell them apart, else by names."""
+    taken = [choice.taken(move) for move in choice.ways()]
     short = [texts.ranks(codes) for codes in taken]
     return short if len(set(short)) == len(short) else [texts.cards(codes) for codes in taken]
 
@@ -53,12 +50,11 @@ def button_text(choice: Choice, move: Move, texts: Texts) -> str:
     """What the button says it will do."""
     if not move.taken:
         return texts.say("slip.button.lay", rank=texts.ranks([str(choice.card)]))
-    place = choice.options().index(move)
-    what = distinct(choice, texts)[place]
-    if len(what) > LONGEST and 1 < len(choice.options()) <= FEW:
-        what = LETTERS[place]
-    elif len(what) > LONGEST:
+    what = distinct(choice, texts)[choice.ways().index(move)]
+    if len(what) > LONGEST and not choice.lettered:
         return texts.count("slip.button.take_cards", len(move.taken))
+    if len(what) > LONGEST:
+        what = choice.letter(move)
     return texts.say("slip.button.take", what=what)
 
 
@@ -75,7 +71,7 @@ def chosen(choice: Choice, texts: Texts) -> Slip:
     if not move.taken:
         say = texts.say("slip.lays", card=choice.card)
     else:
-        what = distinct(choice, texts)[choice.options().index(move)]
+        what = distinct(choice, texts)[choice.ways().index(move)]
         say = texts.say("slip.takes", card=choice.card, what=what)
     return Slip(say, "", button_text(choice, move, texts), True)
 
@@ -85,7 +81,7 @@ def _undecided(choice: Choice, texts: Texts, button: str) -> Slip:
     say = texts.count("slip.ways", len(options), card=choice.card)
     if choice.picked:
         why = texts.say("slip.picked", what=texts.ranks(choice.picked))
-    elif len(options) <= FEW:
+    elif choice.lettered:
         why = texts.say("slip.pick_one")
     else:
         why = texts.say("slip.pick_cards")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .choice import FEW
+from .choice import LETTERS
 from .page import attribute, by_id, empty, make, put, toggle
 from .places import Places, capacity
-from .slip import LETTERS
 from .texts import YOU
 
 if TYPE_CHECKING:
@@ -172,11 +171,9 @@ class Stage:
         tags: dict[str, str] = {}
         if choice is None or choice.card is None:
             return taken, tags
-        options = [move for move in choice.options() if move.taken]
-        lettered = 1 < len(options) <= FEW
-        for number, move in enumerate(options):
+        for move in choice.ways():
             for code in choice.taken(move):
-                tags[code] = tags.get(code, "") + (LETTERS[number] if lettered else "")
+                tags[code] = tags.get(code, "") + choice.letter(move)
         settled = choice.move
         taken = choice.taken(settled) if settled is not None else choice.picked
         return taken, tags
@@ -197,24 +194,25 @@ class Stage:
         button.textContent = slip.button
         button.setAttribute("aria-disabled", "false" if slip.live else "true")
 
-    def offer(self, options: list[str], chosen: int) -> None:
-        """The ways to capture as lettered chips; none when the list is empty."""
+    def offer(self, choice: Choice | None, ways: list[str]) -> None:
+        """The ways to take, as lettered chips; none when the list is empty."""
         row = by_id("options")
-        if row.children.length == len(options) and len(options):
-            for number, chip in enumerate(list(row.children)):
-                self._chip_state(chip, number == chosen, number == max(chosen, 0))
-            return
-        empty(row)
-        for number, text in enumerate(options):
-            chip = make("button", "chip")
-            chip.setAttribute("type", "button")
-            chip.setAttribute("role", "radio")
-            chip.setAttribute("data-option", str(number))
-            put(chip, make("span", "k", LETTERS[number]), make("span", "", text))
-            self._chip_state(chip, number == chosen, number == max(chosen, 0))
-            row.appendChild(chip)
+        chosen = -1
+        if choice is not None and choice.move is not None and ways:
+            chosen = choice.ways().index(choice.move)
+        # Chips that say the same as before stay: the keyboard may be on one of them.
+        if [str(chip.lastElementChild.textContent) for chip in list(row.children)] != ways:
+            empty(row)
+            for number, text in enumerate(ways):
+                row.appendChild(self._chip(number, text))
+        for number, chip in enumerate(list(row.children)):
+            toggle(chip, "on", number == chosen)
+            chip.setAttribute("aria-checked", "true" if number == chosen else "false")
+            chip.setAttribute("tabindex", "0" if number == max(chosen, 0) else "-1")
 
-    def _chip_state(self, chip: Any, chosen: bool, reached: bool) -> None:
-        toggle(chip, "on", chosen)
-        chip.setAttribute("aria-checked", "true" if chosen else "false")
-        chip.setAttribute("tabindex", "0" if reached else "-1")
+    def _chip(self, number: int, text: str) -> Any:
+        chip = make("button", "chip")
+        chip.setAttribute("type", "button")
+        chip.setAttribute("role", "radio")
+        chip.setAttribute("data-option", str(number))
+        return put(chip, make("span", "k", LETTERS[number]), make("span", "", text))

@@ -122,6 +122,8 @@ class Thinker:
 
     def _checked(self, answer: Any, view: dict[str, Any]) -> tuple[Move, list[str]] | None:
         """The answer as a legal move, None if it is not one."""
+        if isinstance(answer, dict) and "error" in answer:
+            js.console.warn("CARDAVIA: the thinker could not answer: " + str(answer["error"]))
         if not isinstance(answer, dict) or not isinstance(answer.get("move"), str):
             return None
         try:

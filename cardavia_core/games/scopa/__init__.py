@@ -46,7 +46,7 @@ class Scopa(Game):
             "dealer": standing["dealer"] if decided else 1 - standing["dealer"],
             "totals": totals,
             "winner": (0 if totals[0] > totals[1] else 1) if decided else None,
-            "options": standing["options"],
+            "options": dict(standing["options"]),
         }
 
     def new_deal(self, stream: Stream, standing: dict[str, Any]) -> ScopaDeal:

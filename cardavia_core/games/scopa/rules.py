@@ -1,6 +1,6 @@
 """Scopa for two: the deal.
 
-Source: the seed page `000_64986520f7971f29` ("Peraturan penuh", Scopa); each gap is decided in RULINGS.md.
+Source: the page `000_64986520f7971f29` ("Peraturan penuh", Scopa); each gap is decided in RULINGS.md.
 Play one card: if a table card has its value, take one such card; only if none has, take a group that
 adds up to it; taking is compulsory for the card played.  Emptying the table is a scopa, except with the
 very last card of the deal.
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...cards import PACKS
 from ...families.capturing import sums
-from ...game import Deal, Event, IllegalMove, Move, Refusal, message, plural
+from ...game import Deal, Event, IllegalMove, Move, Refusal, copied, message, plural
 from .scoring import tally
 
 if TYPE_CHECKING:
@@ -183,7 +183,7 @@ class ScopaDeal(Deal):
             "piles": [PACK.write(cardset.cards(pile)) for pile in self.piles],
             "scope": list(self.scope),
             "last_capturer": self.last_capturer,
-            "match": self.match,
+            "match": copied(self.match),
         }
 
     def tally(self) -> Tally:

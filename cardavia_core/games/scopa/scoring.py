@@ -1,4 +1,4 @@
-"""Scopa for two: the score of a deal (seed, section 4)."""
+"""Scopa for two: the score of a deal (source page, section 4)."""
 
 from __future__ import annotations
 
