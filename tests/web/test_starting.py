@@ -34,7 +34,7 @@ def test_without_python(open_page: OpenPage, site: str, seen: Seen, code: str) -
 
 def test_an_error_of_ours_is_told(open_page: OpenPage, site: str, seen: Seen) -> None:
     page = open_page(viewport=PHONE)
-    page.add_init_script("addEventListener('DOMContentLoaded', () => document.querySelector('#fan').remove())")
+    page.add_init_script("addEventListener('DOMContentLoaded', _ => document.querySelector('#fan').remove())")
     page.goto(f"{site}it/scopa/")
     page.wait_for_selector("html[data-table=broken]", timeout=SOON)
     assert page.locator("#say").inner_text() == page.locator("#trouble").text_content()

@@ -1,0 +1,240 @@
+"""The table's own thinking, without a browser: choice, slip, places, saving, texts, log, host."""
+
+import sys
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from cardavia_core import record
+from cardavia_core.game import Event, Refusal
+from cardavia_core.match import Match
+from tests.web.positions import GAME, LAST_CARD, RICH
+from web.table import slip
+from web.table.choice import Choice
+from web.table.host import Host, new_host, resumed_host
+from web.table.places import Places, capacity
+from web.table.saving import Shelf
+from web.table.texts import Texts
+
+MESSAGES = {
+    "card.7d": "7 of Coins",
+    "card.As": "Ace of Swords",
+    "rank.7": "7",
+    "rank.A": "Ace",
+    "seat.you": "You",
+    "seat.opponent": "Lena",
+    "ways": {"one": "{card}: {n} way", "other": "{card}: {n} ways"},
+    "takes": "{card} takes {cards}",
+    "odd": "{left_card} {seat} {n} {unknown}",
+    "wrapped": "No: {reason}",
+}
+
+
+@pytest.fixture
+def texts() -> Texts:
+    return Texts(MESSAGES, lambda n: "one" if n == 1 else "few")
+
+
+@pytest.fixture
+def choice() -> Choice:
+    return Choice(GAME, record.read(RICH).deal.view(0))
+
+
+class Storage:
+    """What the browser would keep, up to so many texts."""
+
+    def __init__(self, room: int = 100) -> None:
+        self.kept: dict[str, str] = {}
+        self.room = room
+
+    def read(self, name: str) -> str | None:
+        return self.kept.get(name)
+
+    def write(self, name: str, text: str) -> bool:
+        if name not in self.kept and len(self.kept) >= self.room:
+            return False
+        self.kept[name] = text
+        return True
+
+
+def test_texts(texts: Texts) -> None:
+    assert texts.say("takes", card="7d", cards=["7d", "As"]) == "7 of Coins takes 7 of Coins + Ace of Swords"
+    assert texts.count("ways", 1, card="7d") == "7 of Coins: 1 way"
+    assert texts.count("ways", 5, card="7d") == "7 of Coins: 5 ways"  # a form that the text lacks: "other"
+    assert texts.say("odd", left_card="As", seat=1, n=0) == "Ace of Swords Lena 0 {unknown}"
+    assert texts.say("no.such.key", n=1) == "no.such.key"
+    assert texts.ranks(["7d", "As"]) == "7\u00a0+ Ace"
+    assert texts.say("wrapped", reason=Refusal("takes", card="7d", cards=["As"])).startswith("No: 7 of Coins")
+
+
+def test_choice_settles_what_has_one_way(choice: Choice) -> None:
+    assert choice.move is None
+    assert not choice.pick("5d")  # no hand card: nothing happens
+    assert choice.refusal is None
+    choice.choose_card("3b")
+    assert choice.move is not None
+    assert GAME.write_move(choice.move) == "3b 3c"
+    assert choice.pick("3c")  # a tap on what is taken plays
+    choice.choose_card("3b")
+    assert choice.card is None
+
+
+def test_choice_is_built_card_by_card(choice: Choice) -> None:
+    choice.choose_card("Rd")
+    assert choice.undecided
+    assert len(choice.options()) == 4
+    choice.pick("6c")
+    assert choice.picked == ["6c"]
+    assert len(choice.open_options()) == 2
+    choice.pick("4b")
+    assert choice.move is not None
+    assert choice.taken(choice.move) == ["6c", "4b"] or sorted(choice.taken(choice.move)) == ["4b", "6c"]
+    choice.pick("5d")  # in another way: begins anew
+    assert choice.picked == ["5d"]
+    choice.choose_card("7c")
+    assert choice.picked == []
+    choice.clear()
+    assert choice.card is None
+
+
+def test_choice_says_why_not(choice: Choice) -> None:
+    choice.choose_card("7c")
+    assert not choice.pick("Cc")
+    assert choice.refusal is not None
+    assert choice.refusal.message == "scopa.refusal.wrong_sum"
+    choice.pick("As")
+    assert choice.refusal is None
+
+
+def test_every_choice_ends_in_a_legal_move() -> None:
+    """In whatever order the cards of a way are tapped, that way is what is settled."""
+    for number in range(30):
+        match = Match(GAME, f"{number}")
+        while match.deal.turn is not None:
+            seat = match.deal.turn
+            view = match.deal.view(seat)
+            for move in match.deal.moves():
+                choice = Choice(GAME, view)
+                choice.choose_card(GAME.pack.code(move.cards[0]))
+                for code in reversed(choice.taken(move)):
+                    if choice.move is None:
+                        choice.pick(code)
+                assert choice.move == move
+            match.play(match.deal.moves()[-1])
+
+
+def test_slip_says_what_the_button_does(choice: Choice, texts: Texts) -> None:
+    assert not slip.chosen(choice, texts).live
+    choice.choose_card("7c")
+    assert not slip.chosen(choice, texts).live
+    choice.pick("4b")
+    assert slip.chosen(choice, texts).live
+    choice.pick("Cc")
+    said = slip.chosen(choice, texts)
+    assert said.refused
+    choice.choose_card("3b")
+    assert slip.chosen(choice, texts).live
+
+
+def test_capacities() -> None:
+    assert [capacity(n) for n in (0, 1, 6, 7, 12, 13, 20, 21, 40, 41)] == [6, 6, 6, 8, 12, 15, 20, 40, 40, 41]
+
+
+def test_places_stay_put() -> None:
+    places = Places()
+    places.set_table(["7d", "As", "3c", "4b"])
+    places.set_table(["7d", "3c", "4b"])
+    assert places.slots == ["7d", None, "3c", "4b"]
+    assert places.slot_for("2s") == 1
+    places.set_table(["3c", "2s"])
+    assert places.slots == [None, "2s", "3c"]
+    places.set_table(["5d"])  # nothing of the old table: a fresh one
+    assert places.slots == ["5d"]
+    places.set_table([])
+    assert places.slots == []
+
+
+def test_hand_keeps_its_gaps_until_new_cards_come() -> None:
+    places, order = Places(), GAME.pack.card
+    places.set_hand(["As", "7d", "3c"], order)
+    assert places.hand == ["7d", "3c", "As"]
+    places.set_hand(["As", "7d"], order)
+    assert places.hand == ["7d", None, "As"]
+    places.set_hand(["2d", "4b", "5s"], order)
+    assert places.hand == ["2d", "5s", "4b"]
+
+
+def test_shelf() -> None:
+    storage = Storage()
+    shelf = Shelf(storage)
+    assert shelf.load("scopa") is None
+    assert shelf.save("scopa", "text")
+    assert storage.kept == {"cardavia.save.scopa": "text"}
+    for number in range(12):
+        assert shelf.set_aside("scopa", f"damaged {number}")
+    aside = [name for name in storage.kept if name.startswith("cardavia.damaged.scopa.")]
+    assert sorted(aside) == [f"cardavia.damaged.scopa.{number}" for number in range(1, 10)]
+    assert storage.kept["cardavia.damaged.scopa.1"] == "damaged 0"
+    assert storage.kept["cardavia.damaged.scopa.9"] == "damaged 11"
+    assert shelf.set_aside("scopa", "damaged 3")
+    assert len(storage.kept) == 10
+
+
+def test_full_shelf() -> None:
+    shelf = Shelf(Storage(room=0))
+    assert not shelf.save("scopa", "text")
+    assert not shelf.set_aside("scopa", "text")
+    assert shelf.load("scopa") is None
+
+
+def test_host_gives_views_and_keeps_its_key() -> None:
+    host = new_host(GAME, "58")
+    assert host.view()["seat"] == 0
+    assert host.view(1)["seat"] == 1
+    assert not host.begun()
+    with pytest.raises(ValueError, match="not over"):
+        host.key()
+    assert "58" not in host.seed_of_ai()
+    host = resumed_host(LAST_CARD, "scopa")
+    host.play(record.read(LAST_CARD).deal.moves()[0])
+    assert host.turn is None
+    assert host.key()
+    assert host.standing_after()["deal"] == 2
+    host.next_deal()
+    assert not host.begun()
+
+
+def test_host_tells_the_whole_story() -> None:
+    host = resumed_host(RICH, "scopa")
+    played = [event for beat in host.story() for event in beat if event.kind in ("lay", "capture")]
+    assert len(played) == 12
+    assert host.record() == RICH
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", RICH.replace("scopa", "cicera"), RICH.rstrip() + ", Rd"])
+def test_host_refuses_what_is_no_record(text: str) -> None:
+    with pytest.raises(record.BadRecord):
+        resumed_host(text, "scopa")
+    with pytest.raises(record.BadRecord):
+        resumed_host(RICH, "another")
+
+
+def test_seed_of_the_ai_changes_with_every_move() -> None:
+    host: Host = resumed_host(RICH, "scopa")
+    seeds = {host.seed_of_ai()}
+    for _ in range(3):
+        host.play(host.game.policy(host.view(host.turn or 0), None)[0])  # type: ignore[arg-type]
+        seeds.add(host.seed_of_ai())
+    assert len(seeds) == 4
+
+
+def test_log_says_what_happened(monkeypatch: pytest.MonkeyPatch, texts: Texts) -> None:
+    browser: Any = ModuleType("js")
+    monkeypatch.setitem(sys.modules, "js", browser)  # the module is meant for the page; this part needs none
+    from web.table.log import sentence
+
+    cards = tuple(GAME.pack.read(["7d", "As"]))
+    takes = Event("capture", 0, cards, 1, "takes")
+    assert sentence(takes, GAME.pack, texts) == "7 of Coins takes Ace of Swords"
+    assert sentence(Event("deal", 0), GAME.pack, texts) == ""
