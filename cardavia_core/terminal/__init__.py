@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import secrets
 import sys
@@ -29,6 +30,9 @@ class Misuse(Exception):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command: 0 if all is well, 1 for a refused record, 2 for bad use."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a terminal that cannot show a letter shows a question mark
+            stream.reconfigure(errors="replace")
     language = argparse.ArgumentParser(add_help=False)
     language.add_argument("--lang", choices=languages(), default=SOURCE)
     texts = Texts(_language(given))
@@ -44,6 +48,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Whoever read our output has gone: let nothing more be written to it when Python ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        # A full disk behind our output, for one: say so where it can still be read.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        print(f"{parser.prog}: {error.strerror}", file=sys.stderr)
+        return 2
 
 
 def _language(given: list[str]) -> str:
@@ -117,8 +126,12 @@ def _run(options: argparse.Namespace, texts: Texts) -> int:
 
 
 def _text(file: str, texts: Texts) -> str:
+    longest = record.LONGEST + 1  # enough to see that it is too long, however endless the source is
     try:
-        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8", errors="replace")
+        if file == "-":
+            return sys.stdin.read(longest)
+        with Path(file).open(encoding="utf-8", errors="replace") as opened:
+            return opened.read(longest)
     except (OSError, ValueError) as error:
         raise Misuse(texts.say(message("terminal.no_file"), name=file, text=error)) from None
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 LOCALES = Path(__file__).resolve().parents[2] / "locales"
 SOURCE = "en"
+LONGEST_SHOWN = 80
 STATEMENT = re.compile(r'(msgid_plural|msgid|msgstr(?:\[(\d)\])?)?\s*(".*")$')
 
 
@@ -61,6 +62,12 @@ class Catalogue:
         return forms[min(self.plural(n), len(forms) - 1)] if forms else None
 
 
+def shown(text: str) -> str:
+    """What somebody wrote, fit for a terminal: no control characters, and no more than a line of it."""
+    plain = "".join(letter if letter.isprintable() else "?" for letter in text)
+    return plain if len(plain) <= LONGEST_SHOWN else plain[:LONGEST_SHOWN] + "…"
+
+
 class Texts:
     """Sentences in one language; what it lacks is said in English, and what English lacks by its key."""
 
@@ -89,7 +96,7 @@ class Texts:
             return self.refusal(value)
         if isinstance(value, int) and name.endswith("seat"):
             return self.seat(value)
-        return self.card(str(value)) if name.endswith("card") else str(value)
+        return self.card(str(value)) if name.endswith("card") else shown(str(value))
 
     def card(self, code: str) -> str:
         """The name of a card."""

@@ -128,7 +128,7 @@ class Chooser:
 
     def drop(self, code: str, target: str | None) -> None:
         """A hand card was dropped on the cloth, perhaps on a table card."""
-        if self.choice is None:
+        if self.choice is None or code not in self._view["hand"]:
             return
         self.drag(code)
         if target is not None and self.choice.move is None:

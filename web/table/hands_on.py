@@ -74,6 +74,8 @@ class HandsOn:
             self.table.chooser.tap_option(int(chip.getAttribute("data-option")))
 
     def _grab(self, event: Any) -> None:
+        if self._copy is not None:  # one card is in the air already
+            return
         self._dragged = False
         if event.isPrimary and event.button == 0:
             self._pointer = event.pointerId
@@ -160,6 +162,7 @@ class HandsOn:
 
     def _escape(self, event: Any) -> None:
         if event.key == "Escape":
+            self._let_go()
             self.table.chooser.lower()
 
 

@@ -18,19 +18,29 @@ class Shelf:
     note that it has told the person so.
     """
 
-    __slots__ = ("refused", "_storage")
+    __slots__ = ("refused", "_known", "_storage")
 
     def __init__(self, storage: Any) -> None:
         self._storage = storage
         self.refused = False
+        self._known: str | None = None
 
     def load(self, slug: str) -> str | None:
         """The saved record of a game, None if there is none."""
-        return self.read("save." + slug)
+        self._known = self.read("save." + slug)
+        return self._known
 
     def save(self, slug: str, text: str) -> bool:
         """Keep the record; False if the browser would not."""
-        return self.write("save." + slug, text)
+        if not self.write("save." + slug, text):
+            return False
+        self._known = text
+        return True
+
+    def changed_elsewhere(self, slug: str) -> bool:
+        """Whether the record is not the one that this table loaded or saved: another tab has played on."""
+        kept = self.read("save." + slug)
+        return kept is not None and kept != self._known
 
     def set_aside(self, slug: str, text: str) -> bool:
         """Keep a damaged record where it is not in the way and can still be looked at."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
-from .page import by_id, toggle
+from .page import Signal, by_id, toggle
 from .texts import YOU
 
 if TYPE_CHECKING:
+    from collections.abc import Coroutine
     from typing import Any
 
     from cardavia_core.game import Event
@@ -23,7 +25,7 @@ AFTER_LAY, AFTER_SCOPA = 180, 900
 class Show:
     """Plays beats on the stage.  After the last beat the stage shows the view that was given."""
 
-    __slots__ = ("stage", "flights", "pace", "counts", "scope")
+    __slots__ = ("stage", "flights", "pace", "counts", "scope", "running", "_done")
 
     def __init__(self, stage: Stage, flights: Flights, pace: Pace) -> None:
         self.stage = stage
@@ -31,6 +33,28 @@ class Show:
         self.pace = pace
         self.counts = [0, 0]
         self.scope = [0, 0]
+        self.running = False
+        self._done = Signal()
+
+    def beside(self, showing: Coroutine[Any, Any, None]) -> None:
+        """Show something while the person may already choose.  `running` tells of it from this moment on."""
+        self.running = True
+        asyncio.create_task(self._beside(showing))
+
+    async def _beside(self, showing: Coroutine[Any, Any, None]) -> None:
+        try:
+            await showing
+        finally:
+            self.running = False
+            self._done.give()
+
+    async def alone(self) -> None:
+        """Be done with what is shown beside the choosing: two shows at once would draw over each other."""
+        self.pace.rushed = self.running
+        while self.running:
+            self.pace.hurry()
+            await self._done.wait()
+        self.pace.rushed = False
 
     def settle(self, view: dict[str, Any]) -> None:
         """Draw the view at once."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 import js
@@ -20,7 +19,7 @@ from .stage import Stage
 from .texts import YOU
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable
     from typing import Any
 
     from cardavia_core.game import Event, Game, Move
@@ -36,7 +35,7 @@ THINKING = 550
 
 
 class Table:
-    """One person's table.  `busy` is true while cards move and nothing can be chosen."""
+    """One person's table."""
 
     __slots__ = (
         "game",
@@ -51,14 +50,12 @@ class Table:
         "log",
         "sheet",
         "chooser",
-        "busy",
         "_new_host",
         "_next",
         "_last",
         "_given_up",
         "_focus_here",
-        "_showing",
-        "_shown",
+        "_elsewhere",
     )
 
     def __init__(
@@ -76,16 +73,16 @@ class Table:
         self.log = Log(game.pack, texts)
         self.sheet = ScoreSheet(self.stage, texts)
         self.chooser = Chooser(game, texts, self.stage, self.log)
-        self.busy = False
         self._new_host = new_host
         self._next = Signal()
         self._last: tuple[dict[str, Any], list[list[Event]]] | None = None
         self._given_up = False
         self._focus_here = False
-        self._showing = False
-        self._shown = Signal()
+        self._elsewhere = False
         prepare(pace)
         HandsOn(self)
+        on(js.window, "storage", lambda _: self._played_elsewhere())
+        on(js.window, "pageshow", lambda _: self._played_elsewhere())
         on(by_id("next"), "click", lambda _: self.go_on())
         on(by_id("give-up"), "click", lambda _: self.give_up())
 
@@ -96,6 +93,8 @@ class Table:
         while True:
             self._given_up = False
             await self._deal()
+            if self._elsewhere:
+                return
             if not self._given_up:
                 self._account()
                 await self._next.wait()
@@ -115,7 +114,7 @@ class Table:
         self.log.clear()
         await self._open()
         self.thinker.wake()
-        while self.host.turn is not None and not self._given_up:
+        while self.host.turn is not None and not (self._given_up or self._elsewhere):
             seat = self.host.turn
             move = await (self.chooser.move(self.host.view()) if seat == YOU else self._other_move(seat))
             if move is not None and not self._given_up:
@@ -123,7 +122,7 @@ class Table:
 
     async def _open(self) -> None:
         """Show the cards being dealt, or the deal as it was left."""
-        self.busy = True
+        await self.show.alone()
         self.chooser.before = ""
         self.stage.say(slip.quiet(self.texts, ""))
         if self.host.begun() or self.host.turn is None:
@@ -132,12 +131,11 @@ class Table:
         elif self.host.turn == YOU:
             # The person may choose while the cards are still flying: a tap is done with the motion.
             self.log.add(self.host.opening(), False)
-            asyncio.create_task(self._beside(self._opening()))
+            self.show.beside(self._opening())
         else:
             self.log.add(self.host.opening(), False)
             self.stage.say(slip.quiet(self.texts, self.texts.say("slip.leads", seat=self.host.turn)))
             await self.show.beats(self.host.opening(), self.host.view())
-        self.busy = False
 
     async def _opening(self) -> None:
         await self.show.beats(self.host.opening(), self.host.view())
@@ -150,38 +148,21 @@ class Table:
         await self.pace.rest(max(0, THINKING - (js.performance.now() - began)))
         return move
 
-    async def _beside(self, showing: Coroutine[Any, Any, None]) -> None:
-        """Show something while the person may already choose."""
-        self._showing = True
-        try:
-            await showing
-        finally:
-            self._showing = False
-            self._shown.give()
-
-    async def _alone(self) -> None:
-        """Be done with what is shown beside the choosing: two shows at once would draw over each other."""
-        self.pace.rushed = self._showing
-        while self._showing:
-            self.pace.hurry()
-            await self._shown.wait()
-        self.pace.rushed = False
-
     async def _make(self, move: Move) -> None:
         if self.host.turn == YOU:
             self._focus_here = bool(js.document.activeElement.closest("#fan, #slots"))
-        await self._alone()
+        await self.show.alone()
+        if self._played_elsewhere():
+            return
         before, seat = self.host.view(), self.host.turn
         beats = self.host.play(move)
         self._save()
         self._last = (before, beats)
-        self.busy = True
         said = self.log.add(beats, seat != YOU)
         self.stage.say(slip.quiet(self.texts, said))
         self.chooser.before = said if seat != YOU else ""
         await self.show.beats(beats, self.host.view())
         by_id("again").hidden = False
-        self.busy = False
         self._keep_focus()
 
     def _keep_focus(self) -> None:
@@ -193,7 +174,20 @@ class Table:
         if self._focus_here and card and js.document.activeElement.tagName == "BODY":
             card.focus()
 
+    def _played_elsewhere(self) -> bool:
+        """Whether the match was played on in another tab: then this one must not overwrite it."""
+        if not self._elsewhere and self.shelf.changed_elsewhere(self.game.slug):
+            self._elsewhere = True
+            self.chooser.give_up()
+            said = self.texts.say("save.elsewhere")
+            self.stage.say(slip.Slip(said, "", self.texts.say("save.continue_here"), True))
+            self.log.speak(said)
+            tell_state("elsewhere")
+        return self._elsewhere
+
     def _save(self) -> None:
+        if self._played_elsewhere():
+            return
         if not self.shelf.save(self.game.slug, self.host.record()) and not self.shelf.refused:
             self.shelf.refused = True
             self.chooser.tell(self.texts.say("save.not_kept"))
@@ -218,7 +212,9 @@ class Table:
 
     def act(self) -> None:
         """The slip's button: play what is chosen, or go on when the deal is over."""
-        if self.host.turn is None:
+        if self._elsewhere:
+            js.location.reload()
+        elif self.host.turn is None:
             self.go_on()
         else:
             self.chooser.act()
@@ -238,15 +234,13 @@ class Table:
 
     def show_again(self) -> None:
         """Show the last move once more."""
-        if self._last is not None and self.chooser.choice is not None and not self.busy:
-            asyncio.create_task(self._beside(self._again(self._last)))
+        if self._last is not None and self.chooser.choice is not None and not self.show.running:
+            self.show.beside(self._again(self._last))
 
     async def _again(self, last: tuple[dict[str, Any], list[list[Event]]]) -> None:
-        self.busy = True
         self.chooser.lower()
         before, beats = last
         self.show.settle(before)
         await self.pace.rest(THINKING)
         await self.show.beats(beats, self.host.view())
-        self.busy = False
         self.chooser.refresh()
