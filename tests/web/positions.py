@@ -52,3 +52,8 @@ Cd Ad+2d+6s, Cc, 4c, Rb, 5d, 6c, 4d 4c, 4b, Fb Fs, As, Rs Rb, 3c
 """
 """You hold Rd, 7c and 3b; on the table lie Cc, 5d, 6c, 4b, As and 3c.  Rd may take in four ways, 7c in two
 (6c + As, 3c + 4b), 3b in one (3c), and the other hand is 7d, 7b and 2s."""
+
+TWO_CARDS_WITH_TWO_WAYS = """cardavia 1 scopa seed=0015
+4c, 4d 4c, Fd, Rd Rs, 6b, 2d, 2c 2d, 6d 6b, Ab, 2s, 3c 2s+Ab, 2b, Fs Fd, Fc, 5b, 3s, Cc Cb, Ac
+"""
+"""You hold 6s and 7b, and each of them may take in two ways."""

@@ -15,6 +15,7 @@ from urllib.parse import urljoin, urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
+import web.build
 from cardavia_core.games import SLUGS
 from web.serve import SiteServer
 
@@ -194,3 +195,25 @@ def test_every_page_opens_without_an_error(dist: Path, site: str, page: Page) ->
     for file in pages(dist):
         page.goto(site + file.relative_to(dist).as_posix(), wait_until="networkidle")
         assert page.title()
+
+
+def test_a_folder_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "runtime").mkdir()
+    (tmp_path / "thesis.txt").write_text("years of work", encoding="utf-8")
+    with pytest.raises(SystemExit):
+        web.build.build(tmp_path)
+    assert (tmp_path / "thesis.txt").is_file()
+
+
+def test_the_protocol_has_one_number() -> None:
+    """The page, the worker and the worker's Python speak the same version."""
+    numbers = [
+        re.search(pattern, (WEB / file).read_text(encoding="utf-8"))
+        for file, pattern in (
+            ("table/thinker.py", r"PROTOCOL = (\d+)"),
+            ("thinker/answer.py", r"PROTOCOL = (\d+)"),
+            ("thinker/worker.js", r"cardavia: (\d+)"),
+        )
+    ]
+    assert len({number.group(1) for number in numbers if number}) == 1
+    assert all(numbers)

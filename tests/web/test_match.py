@@ -92,7 +92,7 @@ def check_settled(player: Player, sight: Sight, card: str, way: list[str]) -> No
     assert sorted(sight.chosen) == way
     assert sight.button.startswith(player.texts.say("slip.button.take", what=""))
     assert player.texts.card(card) in sight.say
-    assert all(player.texts.card(code) in sight.say for code in way)
+    assert all(player.texts.say("rank." + code[:-1]) in sight.say for code in way)
 
 
 def take_turn(player: Player, sight: Sight, number: int) -> Sight:
@@ -144,14 +144,18 @@ def check_account(player: Player, sight: Sight, story: Story) -> None:
     assert account.counts[0] == sight.piles
     assert sum(account.counts[1]) == 10
     assert account.lines[-1] == sight.scope
-    assert account.points == f"{account.deal[0]} : {account.deal[1]}"
-    assert account.title == texts.say("score.title", deal=len(story.dealers))
-    assert account.verdict == sight.say == texts.say(f"score.deal_{won_or_lost(account.deal)}", seat=1)
     assert over == (max(account.totals) >= sight.target and account.totals[0] != account.totals[1])
-    if over:
-        high, low = max(account.totals), min(account.totals)
-        key = f"score.match_{won_or_lost(account.totals)}"
-        assert account.outcome == texts.say(key, seat=1, won=high, lost=low)
+    assert account.verdict == sight.say
+    if over:  # told as a match, not as a deal
+        assert account.points == f"{account.totals[0]} : {account.totals[1]}"
+        assert account.title == texts.say("score.match_title")
+        assert account.verdict == texts.say(f"score.match_{won_or_lost(account.totals)}", seat=1)
+        yours, theirs = account.deal
+        assert account.outcome == texts.say("score.last_deal", yours=yours, theirs=theirs)
+    else:
+        assert account.points == f"{account.deal[0]} : {account.deal[1]}"
+        assert account.title == texts.say("score.title", deal=len(story.dealers))
+        assert account.verdict == texts.say(f"score.deal_{won_or_lost(account.deal)}", seat=1)
     assert account.next == sight.button == texts.say("score.new_match" if over else "score.next_deal")
     story.totals = account.totals
 

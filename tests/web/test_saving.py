@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Browser
 
+from cardavia_core.shuffle import commitment
 from tests.web.conftest import OpenPage, Seen
 from tests.web.player import LOOK, PACE, PATIENCE, PHONE, SAVE, Player, Sight
 from tests.web.positions import LAST_CARD, RICH, YOUR_TURN
@@ -203,3 +204,58 @@ def test_pace_is_remembered(player: Player, site: str) -> None:
     player.wait("yours")
     page.tap("#open-look")
     assert page.locator("#pace").input_value() == "quick"
+
+
+def test_played_on_in_another_tab(player: Player, site: str) -> None:
+    """The tab that was left behind says so and overwrites nothing."""
+    player.sit_down(site + ADDRESS, RICH)
+    page = player.page.context.new_page()
+    page.goto(site + ADDRESS)
+    other = Player(page)
+    other.read_texts()
+    other.wait("yours")
+    other.settle("7c", ["3c", "4b"])
+    other.act()
+    before = other.played("7c")
+    kept = other.saved()
+    behind = player.wait("elsewhere")
+    assert behind.say == player.texts.say("save.elsewhere")
+    assert behind.live
+    assert player.saved() == kept
+    player.page.tap("#act")
+    player.until("document.documentElement.dataset.table !== 'elsewhere'")
+    again = player.wait("yours")
+    assert sorted(again.hand) == sorted(before.hand)
+    assert player.saved() == kept
+
+
+def test_seal_and_key(player: Player, site: str) -> None:
+    """The seal stands beside the log before the deal is over; the key on the score sheet opens it."""
+    sight = player.sit_down(site + ADDRESS, LAST_CARD)
+    seal = player.page.locator("#seal").text_content()
+    card = sight.hand[0]
+    player.settle(card, (sight.ways(card) or [[]])[0])
+    player.act()
+    player.wait("scored", "won")
+    key = player.page.locator("#seal-key").text_content()
+    assert key is not None
+    assert commitment(key) == seal == player.page.locator("#seal-again").text_content()
+
+
+def test_sliders_at_the_table(player: Player, site: str) -> None:
+    player.sit_down(site + ADDRESS)
+    page = player.page
+    ink = "getComputedStyle(document.querySelector('.ink')).filter"
+    assert page.evaluate(ink) == "none"
+    page.tap("#open-look")
+    page.locator("#look [data-slider=c]").fill("100")
+    assert page.evaluate(ink) == "contrast(1.3)"
+    page.locator("#look [data-slider=t]").fill("0")
+    page.goto(site + "en/rules/scopa/")
+    assert page.locator("[data-slider=c]").first.input_value() == "100"
+    page.goto(site + ADDRESS)
+    player.wait("yours")
+    assert page.evaluate(ink) == "contrast(1.3)"
+    page.tap("#open-look")
+    page.tap("#look [data-reset]")
+    assert page.evaluate(ink) == "none"
