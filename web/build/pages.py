@@ -132,6 +132,10 @@ class Site:
             primiera_figure=figures.primiera_figure,
         )
 
+    def pyscript(self) -> str:
+        """The name of PyScript's main file, which core.js only points to; runtimes.py has put it there."""
+        return next((self.dist / "runtime" / "pyscript").glob("core-*.js")).name
+
     def write_table(self, language: Language, game: GamePage) -> None:
         """The table of a game."""
         deck = self.decks[game.slug]
@@ -144,6 +148,7 @@ class Site:
             policy=TABLE_POLICY,
             styles=("tokens", "table", "cards", "sheets", "modes"),
             name=game.name,
+            pyscript=self.pyscript(),
             sprite=Markup(deck.sprite()),
             card_height=deck.height,
             texts=table_texts(self.catalogues[language.code], game.slug),
