@@ -133,8 +133,8 @@ class Site:
         )
 
     def pyscript(self) -> str:
-        """The name of PyScript's main file, which core.js only points to; runtimes.py has put it there."""
-        return next((self.dist / "runtime" / "pyscript").glob("core-*.js")).name
+        """The name of PyScript's main file, which core.js only points to."""
+        return next((WEB / "node_modules" / "@pyscript" / "core" / "dist").glob("core-*.js")).name
 
     def write_table(self, language: Language, game: GamePage) -> None:
         """The table of a game."""
