@@ -145,7 +145,8 @@ class Table:
         self.stage.say(slip.waiting(self.texts, seat))
         began = js.performance.now()
         move, _ = await self.thinker.think(self.host.view(seat), self.host.seed_of_ai())
-        await self.pace.rest(max(0, THINKING - (js.performance.now() - began)))
+        if self.host.begun():  # before the first card of a deal, the dealing was pause enough
+            await self.pace.rest(max(0, THINKING - (js.performance.now() - began)))
         return move
 
     async def _make(self, move: Move) -> None:
