@@ -28,10 +28,11 @@ class Match:
         self.game = game
         self.seed = seed
         self.options = {name: game.options[name][0] for name in sorted(game.options)}
-        for name in options or {}:
-            if (options or {})[name] not in game.options.get(name, ()):
+        chosen = options or {}
+        for name in chosen:
+            if chosen[name] not in game.options.get(name, ()):
                 raise ValueError(name)
-            self.options[name] = (options or {})[name]
+            self.options[name] = chosen[name]
         self.moves: list[list[Move]] = []
         self._deal(game.first(Stream("first dealer/" + seed), self.options))
 

@@ -82,7 +82,8 @@ def test_choice_settles_what_has_one_way(choice: Choice) -> None:
 
 def test_choice_is_built_card_by_card(choice: Choice) -> None:
     choice.choose_card("Rd")
-    assert choice.undecided
+    assert choice.card is not None
+    assert choice.move is None
     assert len(choice.options()) == 4
     choice.pick("6c")
     assert choice.picked == ["6c"]

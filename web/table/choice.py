@@ -66,11 +66,6 @@ class Choice:
         left = self.open_options()
         return left[0] if len(left) == 1 else None
 
-    @property
-    def undecided(self) -> bool:
-        """Whether the chosen card may take in several ways and none is settled."""
-        return self.card is not None and self.move is None
-
     def choose_card(self, code: str) -> None:
         """Raise a hand card, or lower it again if it is the chosen one."""
         self.refusal = None

@@ -49,6 +49,7 @@ class Chooser:
         self.refresh()
         if self.notices:  # spoken after what the other player did, which was spoken just before
             self.log.speak(" ".join([self.before, self.notices[0]]).strip())
+        self.stage.allow_hint(True)
         tell_state("yours")
         move: Move | None = await self._moved.wait()
         return move
@@ -56,6 +57,7 @@ class Chooser:
     def _end(self, move: Move | None) -> None:
         """The turn is over from this very tap on: a second tap finds nothing to play."""
         self.choice = None
+        self.stage.allow_hint(False)
         tell_state("theirs")
         self.advice = ""
         self.stage.offer(None, [])

@@ -66,8 +66,3 @@ class Pace:
             animation.finish()
         if self._resting is not None:
             self._resting.give()
-
-    @property
-    def moving(self) -> bool:
-        """Whether something is under way that `hurry` would finish."""
-        return bool(self._running) or self._resting is not None

@@ -26,7 +26,6 @@ def tell_state(state: str) -> None:
     The embedding page's tests and helpers read it; the first "yours" is when the first card can be played.
     """
     js.document.documentElement.setAttribute("data-table", state)
-    by_id("hint").setAttribute("aria-disabled", "false" if state == "yours" else "true")
     if not js.performance.getEntriesByName("table-" + state).length:
         js.performance.mark("table-" + state)
 

@@ -52,6 +52,11 @@ class Places:
                 self.slots.append(code)
         return self.slots.index(code)
 
+    def leave(self, code: str) -> None:
+        """A card leaves the hand or the table; its place stays empty."""
+        self.hand = [None if other == code else other for other in self.hand]
+        self.slots = [None if other == code else other for other in self.slots]
+
     def set_hand(self, codes: list[str], order: Callable[[str], int]) -> None:
         """Bring the hand up to date; new cards are sorted by `order`."""
         if all(code in self.hand for code in codes) and codes:

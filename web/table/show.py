@@ -91,15 +91,10 @@ class Show:
 
     def _leave_hand(self, seat: int, code: str) -> tuple[float, float, float, float]:
         """Take a card out of a hand; where it lay."""
-        if seat == YOU:
-            card = self.stage.find(code)
-            box = self.flights.box(card)
-            card.remove()
-            self.stage.places.hand = [None if other == code else other for other in self.stage.places.hand]
-            return box
-        card = self.stage.backs.lastElementChild
+        card = self.stage.find(code) if seat == YOU else self.stage.backs.lastElementChild
         box = self.flights.box(card)
         card.remove()
+        self.stage.places.leave(code)
         return box
 
     def _pile_box(self, seat: int) -> tuple[float, float, float, float]:
@@ -155,7 +150,7 @@ class Show:
             box = self.flights.box(card)
             lifted.append((self.flights.lift(self.stage.face(code), box), box))
             card.remove()
-            self.stage.places.slots = [None if other == code else other for other in self.stage.places.slots]
+            self.stage.places.leave(code)
         return lifted
 
     async def _gather(self, seat: int, lifted: list[Any]) -> None:

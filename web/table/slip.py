@@ -29,13 +29,11 @@ class Slip:
 
 def waiting(texts: Texts, seat: int) -> Slip:
     """While another seat is to play."""
-    return Slip(
-        texts.say("slip.thinking", seat=seat), "", texts.say("slip.button.play"), False
-    )
+    return quiet(texts, texts.say("slip.thinking", seat=seat))
 
 
 def quiet(texts: Texts, sentence: str) -> Slip:
-    """While cards move: the sentence says what is happening."""
+    """While nothing can be chosen: the sentence says what is happening."""
     return Slip(sentence, "", texts.say("slip.button.play"), False)
 
 

@@ -194,6 +194,10 @@ class Stage:
         button.textContent = slip.button
         button.setAttribute("aria-disabled", "false" if slip.live else "true")
 
+    def allow_hint(self, allowed: bool) -> None:
+        """Whether there is something to give a hint for."""
+        by_id("hint").setAttribute("aria-disabled", "false" if allowed else "true")
+
     def offer(self, choice: Choice | None, ways: list[str]) -> None:
         """The ways to take, as lettered chips; none when the list is empty."""
         row = by_id("options")

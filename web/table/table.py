@@ -128,12 +128,12 @@ class Table:
         if self.host.begun() or self.host.turn is None:
             self.log.add(self.host.story(), False)
             self.show.settle(self.host.view())
-        elif self.host.turn == YOU:
+            return
+        self.log.add(self.host.opening(), False)
+        if self.host.turn == YOU:
             # The person may choose while the cards are still flying: a tap is done with the motion.
-            self.log.add(self.host.opening(), False)
             self.show.beside(self._opening())
         else:
-            self.log.add(self.host.opening(), False)
             self.stage.say(slip.quiet(self.texts, self.texts.say("slip.leads", seat=self.host.turn)))
             await self.show.beats(self.host.opening(), self.host.view())
 
