@@ -229,6 +229,24 @@ def test_played_on_in_another_tab(player: Player, site: str) -> None:
     assert player.saved() == kept
 
 
+def test_next_deal_dealt_in_another_tab(player: Player, site: str) -> None:
+    """The score sheet left open in one tab goes on with what the other tab has played."""
+    player.sit_down(site + ADDRESS, LAST_CARD)
+    assert player.play_any().state == "scored"
+    page = player.page.context.new_page()
+    page.goto(site + ADDRESS)
+    other = Player(page)
+    other.wait("scored")
+    page.tap("#next")
+    other.wait("yours")
+    kept = other.saved()
+    player.wait("elsewhere")
+    player.page.tap("#next")
+    player.until("document.documentElement.dataset.table !== 'elsewhere'")
+    assert player.wait("yours").deal == 2
+    assert player.saved() == kept
+
+
 def test_seal_and_key(player: Player, site: str) -> None:
     """The seal stands beside the log before the deal is over; the key on the score sheet opens it."""
     sight = player.sit_down(site + ADDRESS, LAST_CARD)

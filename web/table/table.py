@@ -108,6 +108,8 @@ class Table:
     async def _deal(self) -> None:
         """Play the present deal to its end, or until the match is given up."""
         self._save()
+        if self._elsewhere:
+            return
         self._last = None
         by_id("again").hidden = True
         by_id("seal").textContent = self.host.commitment()
@@ -213,16 +215,16 @@ class Table:
 
     def act(self) -> None:
         """The slip's button: play what is chosen, or go on when the deal is over."""
-        if self._elsewhere:
-            js.location.reload()
-        elif self.host.turn is None:
+        if self._elsewhere or self.host.turn is None:
             self.go_on()
         else:
             self.chooser.act()
 
     def go_on(self) -> None:
-        """On to the next deal, or to a new match."""
-        if self.host.turn is None:
+        """On to the next deal, or to a new match; or to the match as another tab has left it."""
+        if self._elsewhere:
+            js.location.reload()
+        elif self.host.turn is None:
             tell_state("theirs")
             self._next.give(True)
 
