@@ -9,6 +9,7 @@ Where a game is played with several copies of a pack, the copies of one card sha
 from __future__ import annotations
 
 ITALIAN_SUITS = ("d", "c", "s", "b")
+TRUMPS = "T"
 FRENCH_SUITS = ("c", "d", "h", "s")
 
 
@@ -16,12 +17,14 @@ class Pack:
     """The cards of one game: `codes` are the distinct cards in order, `copies` how many times each is there.
 
     Cards are the ints 0 to `size` - 1; card `i` and card `i + len(codes)` are two copies of the same card.
+    `suits` are the letters of its suits, trumps not among them.
     """
 
-    __slots__ = ("slug", "codes", "copies", "size", "_cards")
+    __slots__ = ("slug", "suits", "codes", "copies", "size", "_cards")
 
-    def __init__(self, slug: str, codes: tuple[str, ...], copies: int = 1) -> None:
+    def __init__(self, slug: str, suits: tuple[str, ...], codes: tuple[str, ...], copies: int = 1) -> None:
         self.slug = slug
+        self.suits = suits
         self.codes = codes
         self.copies = copies
         self.size = len(codes) * copies
@@ -40,18 +43,32 @@ class Pack:
         return code in self._cards
 
     def suit(self, card: int) -> str:
-        """The suit letter of a card; "T" for trumps, "" for the Matto and the jokers."""
+        """The suit letter of a card; TRUMPS for trumps, "" for the Matto and the jokers."""
         code = self.code(card)
-        if code[0] == "T":
-            return "T"
+        if code[0] == TRUMPS:
+            return TRUMPS
         return "" if code in ("M", "BJ", "RJ") else code[-1]
 
     def rank(self, card: int) -> str:
         """The rank of a card as printed on it: "A", "10", "F" ...; a trump's number; "" without a rank."""
         code = self.code(card)
-        if code[0] == "T":
+        if code[0] == TRUMPS:
             return code[1:]
         return "" if code in ("M", "BJ", "RJ") else code[:-1]
+
+    def card_key(self, code: str) -> str:
+        """The key of the message that names a card.
+
+        Cards of the Italian suits are called the same in every game; trumps, jokers and French suits are
+        named pack by pack: the first trump of Minchiate is not that of Piedmont.
+        """
+        shared = self.suits == ITALIAN_SUITS and code[-1] in self.suits
+        return "card." + (code if shared else self.slug + "." + code)
+
+    def suit_key(self, suit: str) -> str:
+        """The key of the message that names a suit."""
+        shared = self.suits == ITALIAN_SUITS or suit == TRUMPS
+        return "suit." + (suit if shared else self.slug + "." + suit)
 
     def write(self, cards: tuple[int, ...] | list[int]) -> list[str]:
         """The codes of several cards, in the order given."""
@@ -86,10 +103,15 @@ def _trumps(highest: int) -> tuple[str, ...]:
 _TAROT_RANKS = "A 2 3 4 5 6 7 8 9 10 F C D R"
 
 PACKS = {
-    "scopa": Pack("scopa", _suited(ITALIAN_SUITS, "A 2 3 4 5 6 7 F C R")),
-    "cicera": Pack("cicera", _suited(ITALIAN_SUITS, "A 2 3 4 5 6 7 8 9 10 F C R")),
-    "shengji": Pack("shengji", _suited(FRENCH_SUITS, "A 2 3 4 5 6 7 8 9 10 J Q K") + ("BJ", "RJ"), copies=2),
-    "minchiate": Pack("minchiate", _suited(ITALIAN_SUITS, _TAROT_RANKS) + _trumps(40)),
-    "piedicavallo": Pack("piedicavallo", _suited(ITALIAN_SUITS, _TAROT_RANKS) + _trumps(21)),
+    "scopa": Pack("scopa", ITALIAN_SUITS, _suited(ITALIAN_SUITS, "A 2 3 4 5 6 7 F C R")),
+    "cicera": Pack("cicera", ITALIAN_SUITS, _suited(ITALIAN_SUITS, "A 2 3 4 5 6 7 8 9 10 F C R")),
+    "shengji": Pack(
+        "shengji",
+        FRENCH_SUITS,
+        _suited(FRENCH_SUITS, "A 2 3 4 5 6 7 8 9 10 J Q K") + ("BJ", "RJ"),
+        copies=2,
+    ),
+    "minchiate": Pack("minchiate", ITALIAN_SUITS, _suited(ITALIAN_SUITS, _TAROT_RANKS) + _trumps(40)),
+    "piedicavallo": Pack("piedicavallo", ITALIAN_SUITS, _suited(ITALIAN_SUITS, _TAROT_RANKS) + _trumps(21)),
 }
 """Every pack by its slug.  Piedicavallo's has all 78 cards; the game takes 62 of them."""

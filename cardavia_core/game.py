@@ -23,7 +23,8 @@ Who may ask what:
 Texts: nothing here holds a sentence.  Refusals, events, tallies and reasons carry the key of a message
 and its arguments; `message` and `plural` mark the keys, so that the texts can be collected.  An argument
 that ends in `card` is a card's code, one that ends in `cards` a list of codes, one that ends in `seat` a
-seat number; `text` and `name` are what somebody wrote, `reason` is a Refusal; everything else is a number.
+seat number, in `team` a team number, in `suit` a suit letter; `text` and `name` are what somebody wrote,
+`reason` is a Refusal; everything else is a number.
 
 Dialect: everything in this package but `ai/` and `terminal/` also runs on MicroPython, which has no
 dataclasses, enum, typing at run time, int.bit_count or slices with a step, and keeps no order in dicts
@@ -147,7 +148,8 @@ class Event:
     `kind` is what moved (deal, lay, capture, scopa, rest ...), `seat` who did it, `cards` the cards in
     question with the played card first, `amount` points or a number of cards, `message` the key of the
     sentence for the log, or "" where the log says nothing.  Everybody is told every event: it never names
-    a card that lies hidden from some seat.
+    a card that lies hidden from some seat.  Which cards a seat has buried or discarded itself is in that
+    seat's own view.
     """
 
     __slots__ = ("kind", "seat", "cards", "amount", "message")
@@ -244,6 +246,13 @@ class Deal:
         """The score of the finished deal, line by line.  Raises ValueError while cards are to be played."""
         raise NotImplementedError
 
+    def bonuses(self, move: Move) -> list[str]:
+        """What a legal move scores at once, a point each, as keys of the names of the bonuses.
+
+        It depends on nothing that the view of the seat to act does not hold, so a choice can show it.
+        """
+        return []
+
     def copy(self) -> Deal:
         """The same deal again, to be played on apart from this one."""
         raise NotImplementedError
@@ -271,6 +280,10 @@ class Game:
     pack: Pack
     kinds: tuple[str, ...] = ("play",)
     options: dict[str, tuple[int, ...]] = {}
+
+    def cards(self) -> list[int]:
+        """The cards of the pack that are dealt, in ascending order: all, unless the game leaves some out."""
+        return list(range(self.pack.size))
 
     def first(self, stream: Stream, options: dict[str, int]) -> dict[str, Any]:
         """The standing before the first deal, plain data: deal (number, from 1), dealer, totals (per

@@ -48,10 +48,10 @@ def refusal(deal: ScopaDeal, text: str) -> Refusal:
     return found
 
 
-@pytest.mark.parametrize(("name", "table", "hand", "moves"), EXAMPLES, ids=[row[0] for row in EXAMPLES])
-def test_worked_examples(name: str, table: str, hand: str, moves: str) -> None:
+@pytest.mark.parametrize(("name", "data", "moves"), EXAMPLES["scopa"], ids=lambda value: str(value)[:3])
+def test_worked_examples(name: str, data: dict[str, Any], moves: str) -> None:
     expected = {canonical_move(text) for text in moves.split(", ")}
-    assert moves_of(position(table, hand)) == expected
+    assert moves_of(GAME.position(data)) == expected
 
 
 def canonical_move(text: str) -> str:
