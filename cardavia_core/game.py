@@ -35,6 +35,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .cards import TRUMPS
+
 if TYPE_CHECKING:
     from typing import Any
 
@@ -310,6 +312,16 @@ class Game:
     def load(self, view: dict[str, Any]) -> Deal:
         """A deal that holds only what a view holds; it answers `moves` and `refusal` for the view's seat."""
         raise NotImplementedError
+
+    def hand_order(self, view: dict[str, Any]) -> list[list[str]]:
+        """The view's hand as a player holds it: suit by suit, empty ones left out, each in order."""
+        groups = []
+        hand = [self.pack.card(code) for code in view["hand"]]
+        for suit in self.pack.suits + (TRUMPS, ""):
+            group = [card for card in sorted(hand) if self.pack.suit(card) == suit]
+            if group:
+                groups.append(self.pack.write(group))
+        return groups
 
     def policy(self, view: dict[str, Any], stream: Stream) -> tuple[Move, list[str]]:
         """A sensible move for the view's seat without search, and the message keys of its reasons."""

@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
-from cardavia_core.game import message
 from cardavia_core.games import SLUGS, load_game
 from web.build import figures
+from web.build.games import GAMES, SIDES, GamePage
 from web.build.text import SOURCE, Catalogue, Language, languages, read_catalogue
 from web.decks import Deck, draw, symbol_id
+from web.table.texts import SEATS
 
 WEB = Path(__file__).resolve().parent.parent
 PAGES = WEB / "pages"
@@ -37,30 +37,6 @@ POLICY = {
 TABLE_POLICY = POLICY | {"script-src": "'self' 'wasm-unsafe-eval' 'unsafe-eval'", "worker-src": "'self'"}
 # Texts that only the pages without a table, or the terminal, show: they stay off the table.
 NOT_AT_THE_TABLE = ("home.", "language.", "page.", "record.", "rules.", "sliders.", "suit.", "terminal.")
-
-
-@dataclass(frozen=True)
-class GamePage:
-    """The keys of what the home page and the head of the rules page say about a game."""
-
-    slug: str
-    name: str
-    facts: str
-    lead: str
-    subtitle: str
-    rules_lead: str
-
-
-GAMES = {
-    "scopa": GamePage(
-        "scopa",
-        message("home.scopa.name"),
-        message("home.scopa.facts"),
-        message("home.scopa.lead"),
-        message("rules.scopa.subtitle"),
-        message("rules.scopa.lead"),
-    ),
-}
 
 
 def build_pages(dist: Path, origin: str | None = None) -> None:
@@ -138,7 +114,7 @@ class Site:
 
     def write_table(self, language: Language, game: GamePage) -> None:
         """The table of a game."""
-        deck = self.decks[game.slug]
+        deck, rules = self.decks[game.slug], load_game(game.slug)
         self._write(
             f"{language.code}/{game.slug}/",
             f"{game.slug}/",
@@ -148,8 +124,13 @@ class Site:
             policy=TABLE_POLICY,
             styles=("tokens", "table", "cards", "sheets", "modes"),
             name=game.name,
+            board=game.board,
+            figures=game.figures,
+            teams=rules.teams,
+            seats=SEATS[rules.seats],
+            sides=SIDES[rules.seats],
             pyscript=self.pyscript(),
-            sprite=Markup(deck.sprite()),
+            sprite=Markup(deck.sprite(["back", *rules.pack.write(rules.cards())])),
             card_height=deck.height,
             texts=table_texts(self.catalogues[language.code], game.slug),
         )
@@ -213,7 +194,7 @@ class CardsShown:
 
 def table_texts(catalogue: Catalogue, slug: str) -> Markup:
     """The texts that the table of a game needs, as JSON that is safe inside a script element."""
-    others = tuple(f"{other}." for other in GAMES if other != slug)
+    others = tuple(f"{other}." for other in SLUGS if other != slug)
     prefixes = {key.partition(".")[0] + "." for key in catalogue.english}
     wanted = [prefix for prefix in sorted(prefixes) if not prefix.startswith(NOT_AT_THE_TABLE + others)]
     return Markup(catalogue.compile(wanted).replace("<", "\\u003c"))

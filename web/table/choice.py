@@ -1,4 +1,4 @@
-"""What the person has chosen so far: a hand card and, step by step, what it takes."""
+"""What the person has chosen so far: hand cards and, step by step, what they take."""
 
 from __future__ import annotations
 
@@ -19,34 +19,59 @@ class Choice:
     """A choice in the making.
 
     It is made from the person's view alone; the engine says which moves there are and why others are
-    refused.  `card` is the chosen hand card, `picked` the table cards tapped so far, `refusal` why the
-    last tap was refused.
+    refused.  `cards` are the chosen hand cards, `picked` the table cards tapped so far, `refusal` why the
+    last tap was refused, `wanted` how many hand cards a move takes; `on_table` is whether a card that
+    takes nothing stays on the table.
     """
 
-    __slots__ = ("game", "deal", "card", "picked", "refusal", "_moves")
+    __slots__ = ("game", "deal", "cards", "picked", "refusal", "wanted", "kind", "on_table", "_moves", "_option")
 
     def __init__(self, game: Game, view: dict[str, Any]) -> None:
         self.game = game
         self.deal = game.load(view)
         self._moves = self.deal.moves()
-        self.card: str | None = None
+        self.kind = self._moves[0].kind
+        self.wanted = max([len(move.cards) for move in self._moves])
+        self.on_table = "table" in view
+        self.cards: list[str] = []
         self.picked: list[str] = []
         self.refusal: Refusal | None = None
+        self._option: Move | None = None
+
+    @property
+    def card(self) -> str | None:
+        """The first chosen hand card."""
+        return self.cards[0] if self.cards else None
+
+    def playable(self, code: str) -> bool:
+        """Whether any move plays this hand card."""
+        card = self.game.pack.card(code)
+        return any(card in move.cards for move in self._moves)
 
     def options(self) -> list[Move]:
-        """Every move of the chosen card, in the engine's order."""
-        if self.card is None:
-            return []
-        return [move for move in self._moves if self.game.pack.code(move.cards[0]) == self.card]
+        """Every move of the chosen cards, in the engine's order."""
+        chosen = tuple(sorted(self.game.pack.read(self.cards)))
+        return [move for move in self._moves if move.cards == chosen] if chosen else []
 
     def ways(self) -> list[Move]:
         """The moves of the chosen card that take something."""
         return [move for move in self.options() if move.taken]
 
+    def leave(self) -> Move | None:
+        """The move that leaves the chosen card on the table, where it could also take something."""
+        options = self.options()
+        left = [move for move in options if not move.taken]
+        return left[0] if left and len(options) > 1 else None
+
     @property
     def lettered(self) -> bool:
-        """Whether the ways to take are offered by letters: several, but few."""
-        return 1 < len(self.ways()) <= len(LETTERS)
+        """Whether the ways to take are offered by letters: several moves, but few ways."""
+        return len(self.options()) > 1 and len(self.ways()) <= len(LETTERS)
+
+    def offered(self) -> list[Move]:
+        """The moves that are offered to choose from: the lettered ways, and leaving the card."""
+        leave = self.leave()
+        return (self.ways() if self.lettered else []) + ([leave] if leave is not None else [])
 
     def letter(self, move: Move) -> str:
         """The letter of one of the ways, "" where there are no letters."""
@@ -56,53 +81,81 @@ class Choice:
         """The codes of the cards a move takes."""
         return self.game.pack.write(move.taken)
 
-    def open_options(self) -> list[Move]:
-        """The moves that still fit the table cards tapped so far."""
-        return [move for move in self.options() if all(code in self.taken(move) for code in self.picked)]
+    def bonuses(self, move: Move) -> list[str]:
+        """The keys of what a move scores at once."""
+        return self.deal.bonuses(move)
 
     @property
     def move(self) -> Move | None:
         """The move, once it is settled."""
-        left = self.open_options()
-        return left[0] if len(left) == 1 else None
+        if self._option is not None:
+            return self._option
+        options = self.options()
+        if self.picked:
+            options = [move for move in options if all(code in self.taken(move) for code in self.picked)]
+        return options[0] if len(options) == 1 else None
 
     def choose_card(self, code: str) -> None:
-        """Raise a hand card, or lower it again if it is the chosen one."""
+        """Raise a hand card, or lower it again; one that cannot be played stays, and `refusal` says why."""
         self.refusal = None
+        if code in self.cards:
+            self._raise([other for other in self.cards if other != code])
+        elif not self.playable(code):
+            self._refuse([code], [])
+        elif self.wanted == 1:
+            self._raise([code])
+        elif len(self.cards) < self.wanted:
+            self._raise(self.cards + [code])
+        else:
+            self._refuse(self.cards + [code], [])
+
+    def _raise(self, codes: list[str]) -> None:
+        self.cards = codes
         self.picked = []
-        self.card = None if code == self.card else code
+        self._option = None
+        ways = self.ways()
+        if len(ways) == 1:  # what can be taken in one way only is chosen at once; a chip leaves it
+            self._option = ways[0]
 
     def clear(self) -> None:
         """Lower everything."""
         self.refusal = None
-        self.picked = []
-        self.card = None
+        self._raise([])
 
-    def choose_option(self, move: Move) -> None:
-        """Settle on one way to capture."""
+    def choose_move(self, move: Move) -> None:
+        """Settle on a move."""
         self.refusal = None
+        self.cards = self.game.pack.write(move.cards)
         self.picked = self.taken(move)
+        self._option = move
+
+    def incomplete(self) -> Refusal | None:
+        """Why the cards chosen so far are no move yet, in the engine's words; None if they are one."""
+        return None if self.options() else self.deal.refusal(self._move(self.cards, []))
 
     def pick(self, code: str) -> bool:
         """Tap a table card.  Gives True when the tap confirms a move that was settled before: play it."""
         self.refusal = None
-        if self.card is None:
+        if not self.cards:
             return False
-        settled = self.move
+        settled, ways = self.move, self.ways()
         if settled is not None and code in self.taken(settled):
             return True
         if code in self.picked:
             self.picked = [other for other in self.picked if other != code]
-        elif any(all(other in self.taken(move) for other in self.picked + [code]) for move in self.options()):
+        elif any(all(other in self.taken(move) for other in self.picked + [code]) for move in ways):
             self.picked = self.picked + [code]
-        elif any(code in self.taken(move) for move in self.options()):
+        elif any(code in self.taken(move) for move in ways):
             self.picked = [code]
         else:
-            self._refuse(code)
+            self._refuse(self.cards, self.picked + [code])
+            return False
+        self._option = None
         return False
 
-    def _refuse(self, code: str) -> None:
+    def _move(self, cards: list[str], taken: list[str]) -> Move:
         pack = self.game.pack
-        cards = pack.read([str(self.card)])
-        move = Move("play", tuple(cards), tuple(sorted(pack.read(self.picked + [code]))))
-        self.refusal = self.deal.refusal(move)
+        return Move(self.kind, tuple(sorted(pack.read(cards))), tuple(sorted(pack.read(taken))))
+
+    def _refuse(self, cards: list[str], taken: list[str]) -> None:
+        self.refusal = self.deal.refusal(self._move(cards, taken))

@@ -60,7 +60,7 @@ class Chooser:
         self.stage.allow_hint(False)
         tell_state("theirs")
         self.advice = ""
-        self.stage.offer(None, [])
+        self.stage.offer([], None)
         self._moved.give(move)
 
     def give_up(self) -> None:
@@ -86,23 +86,31 @@ class Chooser:
             return
         said = slip.chosen(self.choice, self.texts)
         notice = self.notices[0] if self.notices else ""
-        said.why = said.why or self.advice or notice or ("" if self.choice.card else self.before)
+        said.why = self.advice or said.why or notice or ("" if self.choice.card else self.before)
         self.stage.mark(self.choice)
         self.stage.say(said)
-        self.stage.offer(self.choice, slip.distinct(self.choice, self.texts) if self.choice.lettered else [])
+        self._offer(self.choice)
         if said.refused:
             self.log.speak(said.say)
+
+    def _offer(self, choice: Choice) -> None:
+        offered, move = choice.offered(), choice.move
+        chosen = offered.index(move) if move is not None and move in offered else None
+        self.stage.offer(slip.chips(choice, self.texts), chosen)
 
     def tap_hand(self, code: str, by_key: bool) -> None:
         """A hand card was tapped.  By key, the raised card is played; by finger it is lowered."""
         self.advice = ""
         if self.choice is None:
             return
-        if by_key and code == self.choice.card and self.choice.move is not None:
+        single = self.choice.wanted == 1
+        if by_key and single and code in self.choice.cards and self.choice.move is not None:
             self.act()
             return
         self.choice.choose_card(code)
         self.refresh()
+        if self.choice.refusal is not None:
+            self.stage.shake(code)
 
     def tap_table(self, code: str) -> None:
         """A table card was tapped."""
@@ -115,27 +123,35 @@ class Chooser:
             self.refresh()
 
     def tap_option(self, number: int) -> None:
-        """One of the lettered ways to capture was tapped."""
+        """One of the moves on offer was tapped."""
         self.advice = ""
         if self.choice is not None:
-            self.choice.choose_option(self.choice.ways()[number])
+            self.choice.choose_move(self.choice.offered()[number])
             self.refresh()
 
     def drag(self, code: str) -> None:
         """A hand card is being dragged: show what it may take."""
         self.advice = ""
-        if self.choice is not None and self.choice.card != code:
+        if self.choice is not None and code not in self.choice.cards:
             self.choice.choose_card(code)
             self.refresh()
 
     def drop(self, code: str, target: str | None) -> None:
-        """A hand card was dropped on the cloth, perhaps on a table card."""
+        """A hand card was dropped on the cloth, perhaps on a table card.
+
+        On the bare cloth it is played, unless it could as well take something as be left there.
+        """
         if self.choice is None or code not in self._view["hand"]:
             return
         self.drag(code)
-        if target is not None and self.choice.move is None:
+        move = self.choice.move
+        if target is not None and (
+            move is None or (self.choice.ways() and target not in self.choice.taken(move))
+        ):
             self.choice.pick(target)
-        if self.choice.move is not None and self.choice.refusal is None:
+        unclear = target is None and self.choice.leave() is not None
+        settled = code in self.choice.cards and self.choice.move is not None
+        if settled and self.choice.refusal is None and not unclear:
             self.act()
         else:
             self.refresh()
@@ -158,9 +174,7 @@ class Chooser:
         if self.choice is None:
             return
         move, reasons = self.game.policy(self._view, Stream("hint"))
-        self.choice.clear()
-        self.choice.choose_card(self.game.pack.code(move.cards[0]))
-        self.choice.choose_option(move)
+        self.choice.choose_move(move)
         self.advice = " ".join([self.texts.say(reason) for reason in reasons])
         self.refresh()
         self.log.speak(slip.chosen(self.choice, self.texts).say + " " + self.advice)

@@ -35,7 +35,12 @@ class HandsOn:
     def _listen(self) -> None:
         fan, slots, options = by_id("fan"), by_id("slots"), by_id("options")
         on(fan, "click", self._hand_tapped)
-        on(slots, "click", self._table_tapped)
+        if slots:
+            on(slots, "click", self._table_tapped)
+            on(slots, "keydown", self._row_key)
+        else:
+            on(by_id("tray-cards"), "click", self._hand_tapped)
+            on(by_id("your-place"), "click", lambda _: self.table.act())
         on(options, "click", self._option_tapped)
         on(by_id("act"), "click", lambda _: self.table.act())
         on(by_id("hint"), "click", lambda _: self.table.chooser.hint())
@@ -47,7 +52,6 @@ class HandsOn:
         on(js.document, "pointerup", self._drop)
         on(js.document, "pointercancel", self._cancel)
         on(fan, "keydown", self._hand_key)
-        on(slots, "keydown", self._row_key)
         on(options, "keydown", self._option_key)
         on(by_id("stage"), "keydown", self._escape)
 

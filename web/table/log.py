@@ -7,36 +7,59 @@ from typing import TYPE_CHECKING
 from cardavia_core.game import message
 
 from .page import by_id, empty, make, put
-from .texts import YOU
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from cardavia_core.cards import Pack
     from cardavia_core.game import Event
 
+    from .stage import Stage
     from .texts import Texts
 
 RECENT = 3
+TRICK = "trick"
+"""The kind of event that ends a trick: its row shows the cards, which need no rows of their own any more."""
 
 
-def sentence(event: Event, pack: Pack, texts: Texts) -> str:
+def sentence(event: Event, texts: Texts) -> str:
     """What the log says of an event, "" where it says nothing."""
     if not event.message:
         return ""
-    codes = pack.write(event.cards)
-    return texts.say(event.message, card=codes[0], cards=codes[1:], n=event.amount)
+    codes = texts.game.pack.write(event.cards)
+    return texts.say(event.message, card=codes[0] if codes else "", cards=codes[1:], n=event.amount)
+
+
+class Entry:
+    """One entry: what kind of event it tells of, whose, with which cards, and its sentence."""
+
+    __slots__ = ("kind", "seat", "cards", "text")
+
+    def __init__(self, event: Event, text: str) -> None:
+        self.kind = event.kind
+        self.seat = event.seat
+        self.cards = event.cards
+        self.text = text
+
+
+def gathered(entries: list[Entry]) -> list[Entry]:
+    """The entries with each finished trick as one of them, in place of the plays that it is made of."""
+    found: list[Entry] = []
+    for entry in entries:
+        if entry.kind == TRICK:
+            found = found[: -len(entry.cards)]
+        found.append(entry)
+    return found
 
 
 class Log:
     """The entries of the present deal, and the last of them spoken to a screen reader."""
 
-    __slots__ = ("pack", "texts", "_entries")
+    __slots__ = ("stage", "texts", "_entries")
 
-    def __init__(self, pack: Pack, texts: Texts) -> None:
-        self.pack = pack
+    def __init__(self, stage: Stage, texts: Texts) -> None:
+        self.stage = stage
         self.texts = texts
-        self._entries: list[tuple[int, str]] = []
+        self._entries: list[Entry] = []
 
     def clear(self) -> None:
         """A new deal: an empty log."""
@@ -49,9 +72,9 @@ class Log:
         last = None
         for beat in beats:
             for event in beat:
-                text = sentence(event, self.pack, self.texts)
+                text = sentence(event, self.texts)
                 if text:
-                    self._entries.append((event.seat, text))
+                    self._entries.append(Entry(event, text))
                     key = message("log.more") if event.seat == last else message("log.entry")
                     told.append(self.texts.say(key, seat=event.seat, sentence=text))
                     last = event.seat
@@ -65,24 +88,23 @@ class Log:
         by_id("spoken").textContent = text
 
     def _draw(self) -> None:
-        newest = list(reversed(self._entries))
         full = by_id("log")
         empty(full)
-        for seat, text in newest:
-            full.appendChild(self._entry(seat, text))
+        for entry in reversed(gathered(self._entries)):
+            full.appendChild(self._row(entry))
         recent = by_id("recent")
         empty(recent)
         # The newest stands in the slip itself, above these.
-        for seat, text in newest[1 : RECENT + 1]:
-            item = make("li")
-            put(item, _mark(seat), make("b", "", self.texts.name(seat)), make("span", "", " " + text))
+        for entry in list(reversed(self._entries))[1 : RECENT + 1]:
+            item, name = make("li"), self.texts.name(entry.seat)
+            put(item, self.stage.mark_of(entry.seat), make("b", "", name), make("span", "", " " + entry.text))
             recent.appendChild(item)
 
-    def _entry(self, seat: int, text: str) -> Any:
-        who = put(make("span", "w us" if seat == YOU else "w them"), _mark(seat))
-        put(who, make("span", "", self.texts.name(seat)))
-        return put(make("li"), who, make("span", "", text))
-
-
-def _mark(seat: int) -> Any:
-    return make("i", "mk us" if seat == YOU else "mk them")
+    def _row(self, entry: Entry) -> Any:
+        who = put(make("span", "w " + self.stage.side(entry.seat)), self.stage.mark_of(entry.seat))
+        put(who, make("span", "", self.texts.name(entry.seat)))
+        told = make("span", "", entry.text)
+        if entry.kind == TRICK:
+            codes = self.stage.game.pack.write(entry.cards)
+            put(told, self.stage.minis(self.texts.cards(codes), codes))
+        return put(make("li"), who, told)

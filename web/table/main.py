@@ -51,7 +51,7 @@ async def play() -> None:
     try:
         game = load_game(str(root.getAttribute("data-game")))
         rules = js.Intl.PluralRules.new(root.lang)
-        texts = Texts(json.loads(by_id("text").textContent), lambda n: str(rules.select(n)))
+        texts = Texts(json.loads(by_id("text").textContent), lambda n: str(rules.select(n)), game)
         shelf = Shelf(js.safely)
         table = Table(game, texts, shelf, Pace(shelf), lambda: new_host(game, fresh_seed()))
         host, notice = resume(game, shelf)

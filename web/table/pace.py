@@ -53,6 +53,13 @@ class Pace:
             await self._resting.wait(wanted)
             self._resting = None
 
+    async def hold(self, milliseconds: float) -> None:
+        """Like `rest`, but never shorter than said, whatever the speed: what must be seen.  A tap ends it."""
+        if not self.rushed:
+            self._resting = Signal()
+            await self._resting.wait(max(milliseconds, self.time(milliseconds)))
+            self._resting = None
+
     async def until_finished(self, animations: list[Any]) -> None:
         """Wait for these animations; a tap finishes them at once."""
         self._running = animations

@@ -70,6 +70,13 @@ def toggle(element: Any, name: str, wanted: bool) -> None:
         element.classList.remove(name)
 
 
+def restart(element: Any, name: str) -> None:
+    """Play the animation of a class once more."""
+    element.classList.remove(name)
+    element.getBoundingClientRect()  # the browser must see it gone
+    element.classList.add(name)
+
+
 def attribute(element: Any, name: str, value: str | None) -> None:
     """Set an attribute, or remove it."""
     if value is None:

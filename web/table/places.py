@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-CAPACITIES = (6, 8, 12, 15, 20, 40)
+CAPACITIES = (6, 8, 12, 15, 20, 28, 40, 52)
 """The table grows by these steps only, so that cards do not change size from move to move."""
 
 
@@ -23,14 +18,17 @@ class Places:
     """Where each card lies.
 
     `slots` is the table: a code or None (a hole) in each slot; a new card takes the first hole.
-    `hand` is the same for the hand: a played card leaves a gap, which closes when new cards come.
+    `hand` is the same for the hand: a played card leaves a gap, so that nothing slides under a finger.
+    `groups` numbers the suit of each place of the hand, and `dealt` is how many places it began with.
     """
 
-    __slots__ = ("slots", "hand")
+    __slots__ = ("slots", "hand", "groups", "dealt")
 
     def __init__(self) -> None:
         self.slots: list[str | None] = []
         self.hand: list[str | None] = []
+        self.groups: list[int] = []
+        self.dealt = 0
 
     def set_table(self, codes: list[str]) -> None:
         """Bring the table up to date: what is gone leaves a hole, what is new takes the first one."""
@@ -57,9 +55,18 @@ class Places:
         self.hand = [None if other == code else other for other in self.hand]
         self.slots = [None if other == code else other for other in self.slots]
 
-    def set_hand(self, codes: list[str], order: Callable[[str], int]) -> None:
-        """Bring the hand up to date; new cards are sorted by `order`."""
-        if all(code in self.hand for code in codes) and codes:
+    def set_hand(self, order: list[list[str]]) -> None:
+        """Bring the hand up to date; where there are new cards it is laid out anew, in this order."""
+        codes = [code for group in order for code in group]
+        if codes and all(code in self.hand for code in codes):
             self.hand = [code if code in codes else None for code in self.hand]
-        else:
-            self.hand = [code for code in sorted(codes, key=order)]
+            return
+        self.hand = list(codes)
+        self.groups = [number for number, group in enumerate(order) for _ in group]
+        self.dealt = len(codes)
+
+    def close_gaps(self) -> None:
+        """Move the hand's cards together."""
+        kept = [place for place, code in enumerate(self.hand) if code is not None]
+        self.groups = [self.groups[place] for place in kept]
+        self.hand = [self.hand[place] for place in kept]

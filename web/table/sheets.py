@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 
     from .pace import Pace
 
-MENU, LOG, LOOK, SCORE = "menu", "log-sheet", "look", "score"
+MENU, LOG, LOOK, SCORE, LAST = "menu", "log-sheet", "look", "score", "last"
+"""The sheets by their ids; only trick games have the last trick to show."""
 
 
 def opened(name: str) -> bool:
@@ -41,10 +42,13 @@ def close_sheet(name: str) -> None:
 
 def prepare(pace: Pace) -> None:
     """Let the bar's icons open the sheets, and their crosses and the cloth beside them close them."""
-    for name in (MENU, LOG, LOOK):
-        on(by_id("open-" + name), "click", _opener(name))
-    for name in (MENU, LOG, LOOK, SCORE):
-        on(by_id(name), "click", _closer(name))
+    for name in (MENU, LOG, LOOK, LAST):
+        opener = by_id("open-" + name)
+        if opener:
+            on(opener, "click", _opener(name))
+    for name in (MENU, LOG, LOOK, SCORE, LAST):
+        if by_id(name):
+            on(by_id(name), "click", _closer(name))
     on(by_id(LOOK), "keydown", lambda event: close_sheet(LOOK) if event.key == "Escape" else None)
     on(by_id(LOG), "close", lambda _: by_id("aside").appendChild(by_id("log-body")))
     on(by_id(MENU), "close", lambda _: ask_new_match(False))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardavia_core.game import message, plural
+
 if TYPE_CHECKING:
     from cardavia_core.game import Move
 
@@ -12,6 +14,9 @@ if TYPE_CHECKING:
 
 LONGEST = 12
 """A longer name of what is taken gives way to its letter or a count: the button keeps its size."""
+
+LAY_AWAY = {"discard": plural("slip.button.discard")}
+"""What the button says where cards are laid away, by the kind of the move."""
 
 
 class Slip:
@@ -44,10 +49,29 @@ def distinct(choice: Choice, texts: Texts) -> list[str]:
     return short if len(set(short)) == len(short) else [texts.cards(codes) for codes in taken]
 
 
+def bonus_text(choice: Choice, move: Move, texts: Texts) -> str:
+    """What a move scores at once, such as "+1 simili", "" where it scores nothing."""
+    names = [texts.say("slip.bonus", text=texts.say(key)) for key in choice.bonuses(move)]
+    return " ".join(names)
+
+
+def chips(choice: Choice, texts: Texts) -> list[tuple[str, str, str]]:
+    """What is offered to choose from: a letter or "", the move in short, and what it scores at once."""
+    written = distinct(choice, texts)
+    row = []
+    for move in choice.offered():
+        text = written[choice.ways().index(move)] if move.taken else texts.say("slip.leave")
+        letter = choice.letter(move) if move.taken else ""
+        row.append((letter, text, bonus_text(choice, move, texts)))
+    return row
+
+
 def button_text(choice: Choice, move: Move, texts: Texts) -> str:
     """What the button says it will do."""
+    if move.kind in LAY_AWAY:
+        return texts.count(LAY_AWAY[move.kind], len(move.cards))
     if not move.taken:
-        return texts.say("slip.button.lay", rank=texts.ranks([str(choice.card)]))
+        return texts.say("slip.button.lay", rank=texts.ranks(choice.cards))
     what = distinct(choice, texts)[choice.ways().index(move)]
     if len(what) > LONGEST and not choice.lettered:
         return texts.count("slip.button.take_cards", len(move.taken))
@@ -58,25 +82,45 @@ def button_text(choice: Choice, move: Move, texts: Texts) -> str:
 
 def chosen(choice: Choice, texts: Texts) -> Slip:
     """While the person chooses."""
-    move, button = choice.move, texts.say("slip.button.play")
+    move, button = choice.move, _resting_button(choice, texts)
     if choice.refusal is not None:
         text = button if move is None else button_text(choice, move, texts)
         return Slip(texts.refusal(choice.refusal), "", text, move is not None, True)
+    if choice.wanted > 1:
+        return _several(choice, texts, button)
     if choice.card is None:
         return Slip(texts.say("slip.choose"), "", button, False)
     if move is None:
         return _undecided(choice, texts, button)
-    if not move.taken:
-        say = texts.say("slip.lays", card=choice.card)
-    else:
+    return Slip(_meaning(choice, move, texts), bonus_text(choice, move, texts), button_text(choice, move, texts), True)
+
+
+def _resting_button(choice: Choice, texts: Texts) -> str:
+    """The button's text while nothing is settled."""
+    if choice.kind in LAY_AWAY:
+        return texts.count(LAY_AWAY[choice.kind], choice.wanted)
+    return texts.say("slip.button.play")
+
+
+def _meaning(choice: Choice, move: Move, texts: Texts) -> str:
+    if move.taken:
         what = distinct(choice, texts)[choice.ways().index(move)]
-        say = texts.say("slip.takes", card=choice.card, what=what)
-    return Slip(say, "", button_text(choice, move, texts), True)
+        return texts.say("slip.takes", card=choice.card, what=what)
+    if not choice.on_table:
+        return texts.say("slip.plays", card=choice.card)
+    return texts.say(message("slip.leaves") if choice.ways() else message("slip.lays"), card=choice.card)
+
+
+def _several(choice: Choice, texts: Texts, button: str) -> Slip:
+    """While several hand cards are put together: what is missing, in the engine's words."""
+    missing = choice.incomplete()
+    if missing is not None:
+        return Slip(texts.refusal(missing), texts.say("slip.laid_away"), button, False)
+    return Slip(texts.say("slip.lays_away", cards=choice.cards), texts.say("slip.laid_away"), button, True)
 
 
 def _undecided(choice: Choice, texts: Texts, button: str) -> Slip:
-    options = choice.options()
-    say = texts.count("slip.ways", len(options), card=choice.card)
+    say = texts.count("slip.ways", len(choice.ways()), card=choice.card)
     if choice.picked:
         why = texts.say("slip.picked", what=texts.ranks(choice.picked))
     elif choice.lettered:

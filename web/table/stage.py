@@ -1,12 +1,12 @@
-"""The table as it is drawn: hand, table cards, backs, piles, plates."""
+"""The table as it is drawn: the hand, the slip, the plates, and the cloth by the board of the game."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .choice import LETTERS
-from .page import attribute, by_id, empty, make, put, toggle
-from .places import Places, capacity
+from .fan import Fan
+from .page import attribute, by_id, empty, make, put, restart, toggle
+from .places import Places
 from .texts import YOU
 
 if TYPE_CHECKING:
@@ -14,22 +14,28 @@ if TYPE_CHECKING:
 
     from cardavia_core.game import Game
 
+    from .boards.board import Board
     from .choice import Choice
+    from .layouts import Layout
+    from .slip import Slip
     from .texts import Texts
+
+CLOSES_GAPS = 6
+"""A hand dealt with more cards than this closes the gaps of the cards played, once others have played too."""
 
 
 class Stage:
     """Draws views.  Every card is one element, named by its code in `data-card`."""
 
-    __slots__ = ("game", "texts", "places", "fan", "slots", "backs")
+    __slots__ = ("game", "texts", "layout", "places", "fan", "board")
 
-    def __init__(self, game: Game, texts: Texts) -> None:
+    def __init__(self, game: Game, texts: Texts, layout: Layout) -> None:
         self.game = game
         self.texts = texts
+        self.layout = layout
         self.places = Places()
-        self.fan = by_id("fan")
-        self.slots = by_id("slots")
-        self.backs = by_id("backs")
+        self.fan = Fan(self.places, texts, self.button)
+        self.board: Board
 
     def face(self, code: str) -> Any:
         """A picture of a card, face up; "back" shows the back."""
@@ -45,147 +51,87 @@ class Stage:
         card.setAttribute("aria-label", self.texts.card(code))
         return card
 
+    def minis(self, label: str, codes: list[str]) -> Any:
+        """Small pictures of cards, with words for those who cannot see them."""
+        shown = make("span", "minis")
+        shown.setAttribute("role", "img")
+        shown.setAttribute("aria-label", label)
+        for code in codes:
+            shown.appendChild(self.face(code))
+        return shown
+
+    def side(self, seat: int) -> str:
+        """The class of a seat's marks: whether it plays with the person or against."""
+        return "us" if self.game.teams[seat] == self.game.teams[YOU] else "them"
+
+    def mark_of(self, seat: int) -> Any:
+        """The sign of a seat's side: round for the person's own, a lozenge for the other."""
+        return make("i", "mk " + self.side(seat))
+
     def find(self, code: str) -> Any:
-        """The element of a card in the hand or on the table, None if it is not there."""
-        for place in (self.fan, self.slots):
-            card = place.querySelector('[data-card="%s"]' % code)
-            if card:
-                return card
-        return None
+        """The element of a card in the hand or on the cloth, None if it is not there."""
+        return self.fan.find(code) or self.board.find(code)
 
     def render(self, view: dict[str, Any]) -> None:
         """Draw a view from nothing more than itself; what is already right is left alone."""
-        self.places.set_hand(view["hand"], lambda code: self.game.pack.card(code))
-        self.places.set_table(view["table"])
-        self.draw_hand()
-        self.draw_table()
-        self.draw_backs(sum(view["hands"]) - view["hands"][YOU])
-        for seat in range(len(view["piles"])):
-            self.draw_pile(seat, len(view["piles"][seat]), view["scope"][seat], view["piles"][seat])
+        self.places.set_hand(self.game.hand_order(view))
+        if self.places.dealt > CLOSES_GAPS and view["turn"] not in (None, (YOU + 1) % self.game.seats):
+            self.places.close_gaps()
+        self.fan.draw()
+        self.board.draw(view)
         self.draw_plates(view)
-
-    def draw_hand(self) -> None:
-        """The hand, each card at its place."""
-        wanted = [code for code in self.places.hand if code]
-        for card in list(self.fan.children):
-            if card.getAttribute("data-card") not in wanted:
-                card.remove()
-        size = len(self.places.hand)
-        self.fan.style.setProperty("--m1", str(max(size, 1)))
-        self.fan.style.setProperty("--M1", "0")
-        number = 0
-        for place, code in enumerate(self.places.hand):
-            if not code:
-                continue
-            card = self.fan.querySelector('[data-card="%s"]' % code) or self.button(code)
-            card.style.setProperty("--i1", str(place))
-            card.style.setProperty("--g1", "0")
-            attribute(card, "tabindex", "0" if number == 0 else "-1")
-            # A card that is where it belongs is not put there again: that would take the focus from it.
-            there = self.fan.children.item(number)
-            if not there or not there.isSameNode(card):
-                self.fan.insertBefore(card, there)
-            number += 1
-        label = self.texts.count("table.hand", len(wanted))
-        self.fan.setAttribute("aria-label", label)
-
-    def draw_table(self) -> None:
-        """The table cards, each in its slot."""
-        size = capacity(max(len(self.places.slots), 1))
-        self.slots.setAttribute("data-capacity", str(size))
-        while self.slots.children.length > size:
-            self.slots.lastElementChild.remove()
-        while self.slots.children.length < size:
-            self.slots.appendChild(make("span", "slot"))
-        for place in range(size):
-            code = self.places.slots[place] if place < len(self.places.slots) else None
-            slot = self.slots.children[place]
-            card = slot.firstElementChild
-            if card and card.getAttribute("data-card") != code:
-                card.remove()
-                card = None
-            if code and not card:
-                slot.appendChild(self.button(code))
-
-    def draw_backs(self, number: int) -> None:
-        """The other player's hand, from behind."""
-        while self.backs.children.length > number:
-            self.backs.lastElementChild.remove()
-        while self.backs.children.length < number:
-            self.backs.appendChild(self.face("back"))
-        self.backs.setAttribute("aria-label", self.texts.count("table.backs", number))
-
-    def draw_pile(self, seat: int, cards: int, scope: int, pile: list[str]) -> None:
-        """A pile; where there are scope, a card lies crosswise in it, as players do it."""
-        element = by_id("pile-%d" % seat)
-        toggle(element, "bare", cards == 0)
-        element.querySelector("b").textContent = self.texts.count("table.pile", cards)
-        element.querySelector("small").textContent = self.texts.count("table.scope", scope)
-        stack = element.querySelector(".stk")
-        by_id("scope-%d" % seat).textContent = str(scope)
-        by_id("cards-%d" % seat).textContent = str(cards)
-        crossed = stack.querySelector(".sc")
-        if scope and not crossed and pile:
-            crossed = self.face(pile[0])
-            crossed.classList.add("sc")
-            stack.appendChild(crossed)
-        elif crossed and not scope:
-            crossed.remove()
+        self.draw_figures(view)
 
     def draw_plates(self, view: dict[str, Any]) -> None:
-        """Names, points, dealer, whose turn it is, and the line under the title."""
-        self.draw_totals(view["match"]["totals"])
-        for seat in (YOU, 1 - YOU):
+        """Whose turn it is, who deals, and how many cards each of the others holds."""
+        for seat in range(self.game.seats):
             by_id("dealer-%d" % seat).hidden = view["dealer"] != seat
             toggle(by_id("plate-%d" % seat), "turn", view["turn"] == seat)
-        target = view["match"]["options"]["target"]
-        by_id("status").textContent = self.texts.say(
-            "table.status", target=target, deal=view["match"]["deal"], n=view["stock"]
-        )
+            held = by_id("held-%d" % seat)
+            if held:
+                held.textContent = str(view["hands"][seat])
+
+    def draw_figures(self, view: dict[str, Any]) -> None:
+        """The line under the title, and the figures of the deal beside or on the cloth."""
+        by_id("status").textContent = self.layout.status(view, self.texts)
+        figures = self.layout.figures(view)
+        for name in figures:
+            self.write_figure(name, figures[name])
+
+    def write_figure(self, name: str, values: list[int]) -> None:
+        """One figure of each team, wherever it stands."""
+        for team in range(len(values)):
+            for place in ("%s-%d" % (name, team), "tag-%s-%d" % (name, team)):
+                element = by_id(place)
+                if element:
+                    element.textContent = str(values[team])
 
     def draw_totals(self, totals: list[int]) -> None:
         """The points of the match so far."""
-        for seat in (YOU, 1 - YOU):
-            by_id("points-%d" % seat).textContent = self.texts.count("table.points", totals[seat])
-            by_id("match-%d" % seat).textContent = str(totals[seat])
+        self.write_figure("match", totals)
+        for team in range(len(totals)):
+            plate = by_id("points-%d" % team)
+            if plate:
+                plate.textContent = self.texts.count("table.points", totals[team])
 
     def mark(self, choice: Choice | None) -> None:
-        """Show what is chosen: the raised hand card, and what it takes or may take."""
-        taken, tags = self._marks(choice)
-        for card in list(self.fan.children):
-            chosen = choice is not None and card.getAttribute("data-card") == choice.card
+        """Show what is chosen and what cannot be played now, in the hand and on the cloth."""
+        for card in self.fan.cards():
+            code = str(card.getAttribute("data-card"))
+            chosen = choice is not None and code in choice.cards
+            idle = choice is not None and not choice.playable(code)
             toggle(card, "sel", chosen)
             card.setAttribute("aria-pressed", "true" if chosen else "false")
-        for card in list(self.slots.querySelectorAll(".card")):
-            code = card.getAttribute("data-card")
-            on = code in taken
-            off = code in tags and not on
-            toggle(card, "opt-on", on)
-            toggle(card, "opt-off", off)
-            card.setAttribute("aria-pressed", "true" if on else "false")
-            self._tag(card, tags.get(code, ""))
+            attribute(card, "aria-disabled", "true" if idle else None)
+        self.board.mark(choice)
 
-    def _marks(self, choice: Choice | None) -> tuple[list[str], dict[str, str]]:
-        """The cards that are taken, and for each card that may be the letters of its options."""
-        taken: list[str] = []
-        tags: dict[str, str] = {}
-        if choice is None or choice.card is None:
-            return taken, tags
-        for move in choice.ways():
-            for code in choice.taken(move):
-                tags[code] = tags.get(code, "") + choice.letter(move)
-        settled = choice.move
-        taken = choice.taken(settled) if settled is not None else choice.picked
-        return taken, tags
+    def shake(self, code: str) -> None:
+        """A card that cannot be played shakes its head."""
+        card = self.fan.find(code)
+        if card:
+            restart(card, "shake")
 
-    def _tag(self, card: Any, letters: str) -> None:
-        tag = card.querySelector(".opt")
-        if tag:
-            tag.remove()
-        if letters:
-            put(card, make("span", "opt", letters))
-
-    def say(self, slip: Any) -> None:
+    def say(self, slip: Slip) -> None:
         """Write the slip."""
         by_id("say").textContent = slip.say
         by_id("why").textContent = slip.why
@@ -198,25 +144,30 @@ class Stage:
         """Whether there is something to give a hint for."""
         by_id("hint").setAttribute("aria-disabled", "false" if allowed else "true")
 
-    def offer(self, choice: Choice | None, ways: list[str]) -> None:
-        """The ways to take, as lettered chips; none when the list is empty."""
+    def offer(self, chips: list[tuple[str, str, str]], chosen: int | None) -> None:
+        """The moves to choose from, as chips: a letter or "", the move in short, what it scores at once."""
         row = by_id("options")
-        chosen = -1
-        if choice is not None and choice.move is not None and ways:
-            chosen = choice.ways().index(choice.move)
+        written = [" ".join([part for part in chip if part]) for chip in chips]
         # Chips that say the same as before stay: the keyboard may be on one of them.
-        if [str(chip.lastElementChild.textContent) for chip in list(row.children)] != ways:
+        if [str(chip.getAttribute("data-says")) for chip in list(row.children)] != written:
             empty(row)
-            for number, text in enumerate(ways):
-                row.appendChild(self._chip(number, text))
-        for number, chip in enumerate(list(row.children)):
-            toggle(chip, "on", number == chosen)
-            chip.setAttribute("aria-checked", "true" if number == chosen else "false")
-            chip.setAttribute("tabindex", "0" if number == max(chosen, 0) else "-1")
+            for number, chip in enumerate(chips):
+                row.appendChild(self._chip(number, chip, written[number]))
+        for number, element in enumerate(list(row.children)):
+            toggle(element, "on", number == chosen)
+            element.setAttribute("aria-checked", "true" if number == chosen else "false")
+            element.setAttribute("tabindex", "0" if number == (chosen or 0) else "-1")
 
-    def _chip(self, number: int, text: str) -> Any:
-        chip = make("button", "chip")
-        chip.setAttribute("type", "button")
-        chip.setAttribute("role", "radio")
-        chip.setAttribute("data-option", str(number))
-        return put(chip, make("span", "k", LETTERS[number]), make("span", "", text))
+    def _chip(self, number: int, chip: tuple[str, str, str], written: str) -> Any:
+        letter, text, bonus = chip
+        element = make("button", "chip" if letter else "chip plain")
+        element.setAttribute("type", "button")
+        element.setAttribute("role", "radio")
+        element.setAttribute("data-option", str(number))
+        element.setAttribute("data-says", written)
+        if letter:
+            put(element, make("span", "k", letter))
+        words = put(element, make("span", "", text)).lastElementChild
+        if bonus:
+            put(words, make("small", "", bonus))
+        return element

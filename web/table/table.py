@@ -10,6 +10,7 @@ from . import slip
 from .chooser import Chooser
 from .flights import Flights
 from .hands_on import HandsOn
+from .layouts import LAYOUTS
 from .log import Log
 from .page import Signal, by_id, on, tell_state
 from .score import ScoreSheet
@@ -67,10 +68,12 @@ class Table:
         self.pace = pace
         self.thinker: Thinker
         self.host: Host
-        self.stage = Stage(game, texts)
         self.flights = Flights(by_id("flights"), pace)
-        self.show = Show(self.stage, self.flights, pace)
-        self.log = Log(game.pack, texts)
+        layout = LAYOUTS[game.slug]
+        self.stage = Stage(game, texts, layout)
+        self.stage.board = layout.board(self.stage, self.flights, pace)
+        self.show = Show(self.stage, pace)
+        self.log = Log(self.stage, texts)
         self.sheet = ScoreSheet(self.stage, texts)
         self.chooser = Chooser(game, texts, self.stage, self.log)
         self._new_host = new_host
@@ -111,7 +114,7 @@ class Table:
         if self._elsewhere:
             return
         self._last = None
-        by_id("again").hidden = True
+        self._allow_again(False)
         by_id("seal").textContent = self.host.commitment()
         self.log.clear()
         await self._open()
@@ -153,7 +156,7 @@ class Table:
 
     async def _make(self, move: Move) -> None:
         if self.host.turn == YOU:
-            self._focus_here = bool(js.document.activeElement.closest("#fan, #slots"))
+            self._focus_here = bool(js.document.activeElement.closest("#fan, #slots, #cross"))
         await self.show.alone()
         if self._played_elsewhere():
             return
@@ -165,8 +168,14 @@ class Table:
         self.stage.say(slip.quiet(self.texts, said))
         self.chooser.before = said if seat != YOU else ""
         await self.show.beats(beats, self.host.view())
-        by_id("again").hidden = False
+        self._allow_again(True)
         self._keep_focus()
+
+    def _allow_again(self, allowed: bool) -> None:
+        """Whether there is a last move to show; trick games show the last trick instead."""
+        button = by_id("again")
+        if button:
+            button.hidden = not allowed
 
     def _keep_focus(self) -> None:
         """When the focused card has gone, the keyboard stays on the hand.

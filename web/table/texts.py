@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardavia_core.game import message
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from cardavia_core.game import Game
+
 YOU = 0
 """The seat of the person at the table."""
+
+SEATS = {
+    2: (message("seat.you"), message("seat.opponent")),
+    4: (message("seat.you"), message("seat.right"), message("seat.partner"), message("seat.left")),
+}
+"""What the seats are called, in the order of play: to the right, and so round the table."""
 
 
 class Texts:
@@ -19,17 +29,18 @@ class Texts:
     `category` gives the category of a number in the reader's language.
     """
 
-    __slots__ = ("_messages", "_category")
+    __slots__ = ("game", "_messages", "_category")
 
-    def __init__(self, messages: dict[str, Any], category: Callable[[int], str]) -> None:
+    def __init__(self, messages: dict[str, Any], category: Callable[[int], str], game: Game) -> None:
+        self.game = game
         self._messages = messages
         self._category = category
 
     def say(self, key: str, **arguments: Any) -> str:
         """The sentence behind a key.
 
-        Arguments that end in `card` are card codes, in `cards` lists of codes, in `seat` seats; they
-        are written out as names.  A key without a text gives the key: visible, and never an exception.
+        Arguments are written out as the contract says (see cardavia_core/game.py): cards, seats, teams
+        and suits by their names.  A key without a text gives the key: visible, and never an exception.
         """
         forms = self._messages.get(key, key)
         if isinstance(forms, str):
@@ -54,23 +65,39 @@ class Texts:
             return self.refusal(value)
         if name.endswith("seat"):
             return self.name(value)
+        if name.endswith("team"):
+            return self.team(value)
+        if name.endswith("suit"):
+            return self.say(self.game.pack.suit_key(value))
         return str(value)
 
     def card(self, code: str) -> str:
         """The name of a card, such as "7 of Coins"."""
-        return self.say("card." + code)
+        return self.say(self.game.pack.card_key(code))
 
     def cards(self, codes: list[str]) -> str:
         """The names of several cards, joined by plus signs: every language reads them the same way."""
         return " + ".join([self.card(code) for code in codes])
 
     def ranks(self, codes: list[str]) -> str:
-        """The ranks of several cards, such as "3 + 4"."""
-        return "\u00a0+ ".join([self.say("rank." + code[:-1]) for code in codes])
+        """The ranks of several cards, such as "3 + 4"; a card without a rank goes by its name."""
+        return "\u00a0+ ".join([self._rank(code) for code in codes])
+
+    def _rank(self, code: str) -> str:
+        pack = self.game.pack
+        rank = pack.rank(pack.card(code))
+        return self.say("rank." + rank) if rank else self.card(code)
 
     def name(self, seat: int) -> str:
         """What the page calls a seat."""
-        return self.say("seat.you" if seat == YOU else "seat.opponent")
+        return self.say(SEATS[self.game.seats][seat])
+
+    def team(self, team: int) -> str:
+        """What the page calls a team: by its seat where it has one only."""
+        teams = self.game.teams
+        if self.game.seats == len(set(teams)):
+            return self.name(teams.index(team))
+        return self.say(message("team.yours") if team == teams[YOU] else message("team.theirs"))
 
     def refusal(self, refusal: Any) -> str:
         """The sentence of a `Refusal`."""

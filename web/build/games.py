@@ -1,0 +1,70 @@
+"""What the pages say about each game, and which cloth its table has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardavia_core.game import message
+
+
+@dataclass(frozen=True)
+class GamePage:
+    """The keys of what the home page and the head of the rules page say about a game.
+
+    `board` is the template of its cloth, in pages/boards; `figures` are the names and labels of what each
+    side has so far, as the layout of the game (web/table/layouts.py) counts it.
+    """
+
+    slug: str
+    name: str
+    facts: str
+    lead: str
+    subtitle: str
+    rules_lead: str
+    board: str
+    figures: tuple[tuple[str, str], ...]
+
+
+SIDES = {
+    2: (message("seat.you"), message("seat.opponent")),
+    4: (message("team.yours"), message("team.theirs")),
+}
+"""What the two sides of a score are called, by the number of seats."""
+
+GAMES = {
+    "scopa": GamePage(
+        "scopa",
+        message("home.scopa.name"),
+        message("home.scopa.facts"),
+        message("home.scopa.lead"),
+        message("rules.scopa.subtitle"),
+        message("rules.scopa.lead"),
+        "two",
+        (
+            ("match", message("table.match")),
+            ("scope", message("scopa.score.scope")),
+            ("cards", message("table.cards_taken")),
+        ),
+    ),
+    "cicera": GamePage(
+        "cicera",
+        message("home.cicera.name"),
+        message("home.cicera.facts"),
+        message("home.cicera.lead"),
+        message("rules.cicera.subtitle"),
+        message("rules.cicera.lead"),
+        "four",
+        (("bonus", message("table.bonus")), ("cards", message("table.cards_taken"))),
+    ),
+    "piedicavallo": GamePage(
+        "piedicavallo",
+        message("home.piedicavallo.name"),
+        message("home.piedicavallo.facts"),
+        message("home.piedicavallo.lead"),
+        message("rules.piedicavallo.subtitle"),
+        message("rules.piedicavallo.lead"),
+        "trick",
+        (("points", message("table.card_points")), ("tricks", message("table.tricks"))),
+    ),
+}
+"""The pages of each game by its slug."""

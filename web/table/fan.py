@@ -1,0 +1,136 @@
+"""The hand: how its cards are laid out in rows.
+
+The layout needs no measuring.  For every number of rows that the screen may call for, each card is given
+its row and its place in it, as whole numbers in CSS variables; the style sheet picks the number of rows
+from the width of the hand.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .page import attribute, by_id, toggle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from .places import Places
+    from .texts import Texts
+
+BUCKETS: tuple[tuple[str, int, tuple[int, ...]], ...] = (("s", 6, ()), ("m", 12, (9,)), ("l", 17, (10,)))
+"""Sizes of hands: name, most cards, and the most that fit in a row where there are two, three ... rows."""
+
+
+def bucket(cards: int) -> tuple[str, tuple[int, ...]]:
+    """The name of the size of a hand, and what its rows hold."""
+    for name, most, rows in BUCKETS:
+        if cards <= most:
+            return name, rows
+    return BUCKETS[-1][0], BUCKETS[-1][2]
+
+
+def row_lengths(sizes: list[int], rows: int, most: int) -> list[int]:
+    """How many cards lie in each row, the first row first, for groups of these sizes.
+
+    Rows end between two groups, so that the longest row is as short as can be; where even that is longer
+    than `most`, the cards are shared out evenly and a group goes on in the next row.
+    """
+    best = _breaks(sizes, rows)
+    if max(best) <= most:
+        return best
+    total = sum(sizes)
+    each = -(-total // rows)
+    return [min(each, total - row * each) for row in range(rows) if total > row * each]
+
+
+def _breaks(sizes: list[int], rows: int) -> list[int]:
+    if rows == 1 or len(sizes) <= 1:
+        return [sum(sizes)]
+    found: list[int] = []
+    for first in range(1, len(sizes)):
+        ways = [sum(sizes[:first])] + _breaks(sizes[first:], rows - 1)
+        if not found or max(ways) < max(found):
+            found = ways
+    return found
+
+
+def runs(groups: list[int]) -> list[int]:
+    """How many places in a row belong to the same group."""
+    sizes: list[int] = []
+    for place, group in enumerate(groups):
+        if place and group == groups[place - 1]:
+            sizes[-1] += 1
+        else:
+            sizes.append(1)
+    return sizes
+
+
+class Fan:
+    """Draws the hand.  `button` makes the element of a card."""
+
+    __slots__ = ("element", "places", "texts", "_button")
+
+    def __init__(self, places: Places, texts: Texts, button: Callable[[str], Any]) -> None:
+        self.element = by_id("fan")
+        self.places = places
+        self.texts = texts
+        self._button = button
+
+    def cards(self) -> list[Any]:
+        """The elements of the cards."""
+        return list(self.element.children)
+
+    def find(self, code: str) -> Any:
+        """The element of a card, None if it is not in the hand."""
+        return self.element.querySelector('[data-card="%s"]' % code)
+
+    def draw(self) -> None:
+        """Each card at its place."""
+        wanted = [code for code in self.places.hand if code]
+        for card in self.cards():
+            if card.getAttribute("data-card") not in wanted:
+                card.remove()
+        elements = []
+        for code in self.places.hand:
+            elements.append((self.find(code) or self._button(code)) if code else None)
+        self._lay_out(elements)
+        number = 0
+        for card in elements:
+            if card is None:
+                continue
+            attribute(card, "tabindex", "0" if number == 0 else "-1")
+            # A card that is where it belongs is not put there again: that would take the focus from it.
+            there = self.element.children.item(number)
+            if not there or not there.isSameNode(card):
+                self.element.insertBefore(card, there)
+            number += 1
+        self.element.setAttribute("aria-label", self.texts.count("table.hand", len(wanted)))
+
+    def _lay_out(self, elements: list[Any]) -> None:
+        name, holds = bucket(self.places.dealt)
+        for other, _, _ in BUCKETS:
+            toggle(self.element, "b-" + other, other == name)
+        groups = self.places.groups if holds else [0] * len(elements)
+        for rows in range(1, len(holds) + 2):
+            most = holds[rows - 2] if rows > 1 else len(elements)
+            self._lay_rows(elements, groups, rows, row_lengths(runs(groups), rows, most))
+
+    def _lay_rows(self, elements: list[Any], groups: list[int], rows: int, lengths: list[int]) -> None:
+        start, gaps_most = 0, 0
+        for row, length in enumerate(lengths):
+            mine = groups[start : start + length]
+            gaps = len(runs(mine)) - 1 if mine else 0
+            gaps_most = max(gaps_most, gaps)
+            before = 0
+            for place in range(length):
+                if place and mine[place] != mine[place - 1]:
+                    before += 1
+                card = elements[start + place]
+                if card is not None:
+                    numbers = {"i": place, "g": before, "r": row, "n": length, "G": gaps}
+                    for letter in numbers:
+                        card.style.setProperty("--%s%d" % (letter, rows), str(numbers[letter]))
+            start += length
+        self.element.style.setProperty("--m%d" % rows, str(max(lengths + [1])))
+        self.element.style.setProperty("--M%d" % rows, str(gaps_most))

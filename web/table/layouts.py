@@ -1,0 +1,101 @@
+"""The table of each game: its kind of cloth, its figures, and the words for what deserves a cheer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardavia_core.game import message
+
+from .boards.spread import Spread
+from .boards.trick import Trick
+from .texts import YOU
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .boards.board import Board
+    from .texts import Texts
+
+
+class Layout:
+    """How a game lies on the table.
+
+    `board` is its kind of cloth, `cheers` the keys of the banners by the kind of event.
+    """
+
+    board: type[Board]
+    cheers: dict[str, str] = {}
+
+    def figures(self, view: dict[str, Any]) -> dict[str, list[int]]:
+        """What each team has so far, by the names that the page's template gives the figures."""
+        raise NotImplementedError
+
+    def status(self, view: dict[str, Any], texts: Texts) -> str:
+        """The line under the title."""
+        raise NotImplementedError
+
+
+class ScopaLayout(Layout):
+    """Points of the match, scope and cards taken."""
+
+    board = Spread
+    cheers = {"scopa": message("scopa.cheer")}
+
+    def figures(self, view: dict[str, Any]) -> dict[str, list[int]]:
+        """See `Layout.figures`."""
+        return {"scope": view["scope"], "cards": [len(pile) for pile in view["piles"]]}
+
+    def status(self, view: dict[str, Any], texts: Texts) -> str:
+        """See `Layout.status`."""
+        match = view["match"]
+        return texts.say(
+            "table.status", target=match["options"]["target"], deal=match["deal"], n=view["stock"]
+        )
+
+
+class CiceraLayout(Layout):
+    """Bonus points and cards taken."""
+
+    board = Spread
+    cheers = {
+        "scua": message("cicera.bonus.scua"),
+        "picada": message("cicera.bonus.picada"),
+        "simili": message("cicera.bonus.simili"),
+        "quadriglia": message("cicera.bonus.quadriglia"),
+    }
+
+    def figures(self, view: dict[str, Any]) -> dict[str, list[int]]:
+        """See `Layout.figures`."""
+        return {"bonus": view["points"], "cards": [len(pile) for pile in view["piles"]]}
+
+    def status(self, view: dict[str, Any], texts: Texts) -> str:
+        """See `Layout.status`."""
+        yours = texts.game.teams[YOU]
+        points = view["points"]
+        return texts.say("cicera.status", yours=points[yours], theirs=points[1 - yours])
+
+
+class PiedicavalloLayout(Layout):
+    """Card points and tricks."""
+
+    board = Trick
+
+    def figures(self, view: dict[str, Any]) -> dict[str, list[int]]:
+        """See `Layout.figures`."""
+        return {"points": view["points"], "tricks": view["won"]}
+
+    def status(self, view: dict[str, Any], texts: Texts) -> str:
+        """See `Layout.status`."""
+        if view["phase"] == "discard":
+            return texts.say("piedicavallo.status.discard")
+        if view["phase"] == "over":
+            return texts.say("piedicavallo.status.over")
+        return texts.say("piedicavallo.status", number=len(view["tricks"]) + 1)
+
+
+LAYOUTS: dict[str, Layout] = {
+    "scopa": ScopaLayout(),
+    "cicera": CiceraLayout(),
+    "piedicavallo": PiedicavalloLayout(),
+}
+"""The layout of each game by its slug."""
