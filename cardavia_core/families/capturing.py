@@ -1,6 +1,17 @@
-"""What the capturing games share: sums of table cards."""
+"""What the capturing games share: sums of table cards, what a move leaves, and lines of the score."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .. import cardset
+from ..game import Line
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..cards import Pack
+    from ..game import Move
 
 
 def sums(values: list[int], target: int, fewest: int = 2) -> list[list[int]]:
@@ -20,3 +31,30 @@ def sums(values: list[int], target: int, fewest: int = 2) -> list[list[int]]:
 
     extend(0, target, [])
     return ways
+
+
+def left(table: list[int], move: Move) -> list[int]:
+    """The table after a move: without what it takes, or with the card that takes nothing."""
+    if not move.taken:
+        return table + [move.cards[0]]
+    return [card for card in table if card not in move.taken]
+
+
+def majority(counts: Sequence[int | None], worth: int = 1) -> list[int]:
+    """The points for the higher of two counts, none when level; None is out of the running."""
+    first = -1 if counts[0] is None else counts[0]
+    second = -1 if counts[1] is None else counts[1]
+    return [worth if first > second else 0, worth if second > first else 0]
+
+
+def most(counts: Sequence[int | None], label: str, note: str, level: str, worth: int = 1) -> Line:
+    """The line for most of something; `level` is its note where nobody has more."""
+    points = majority(counts, worth)
+    return Line(label, note if any(points) else level, [counts[0], counts[1]], points)
+
+
+def holder(pack: Pack, card: int, piles: list[int], label: str, note: str) -> Line:
+    """The line for one card that is worth a point to whoever has it."""
+    points = [1 if cardset.has(pile, card) else 0 for pile in piles]
+    cards = [[pack.code(card)] if point else [] for point in points]
+    return Line(label, note, [None, None], points, cards)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...families.capturing import left
 from ...game import message
 from .rules import HAND, PACK, VALUE, captures
 from .sample import unseen
@@ -98,13 +99,6 @@ def choose(deal: ScopaDeal, view: dict[str, Any]) -> tuple[Move, list[str]]:
 
 def _may_sweep(card: int, table: list[int]) -> bool:
     return any(len(way) == len(table) for way in captures(table, VALUE[card]))
-
-
-def left(table: list[int], move: Move) -> list[int]:
-    """The table after the move."""
-    if not move.taken:
-        return table + [move.cards[0]]
-    return [card for card in table if card not in move.taken]
 
 
 def reasons(move: Move, table: list[int], cards: list[int], last_play: bool) -> list[str]:

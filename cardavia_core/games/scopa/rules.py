@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from ... import cardset
 from ...cards import PACKS
-from ...families.capturing import sums
+from ...families.capturing import left, sums
 from ...game import Deal, Event, IllegalMove, Move, Refusal, copied, message, plural
 from .scoring import tally
 
@@ -130,6 +130,7 @@ class ScopaDeal(Deal):
             raise IllegalMove(refusal or Refusal(message("move.deal_over")))
         seat, card = self.turn, move.cards[0]
         self.hands[seat] &= ~(1 << card)
+        self.table = left(self.table, move)
         beats = self._capture(seat, card, move.taken) if move.taken else [self._lay(seat, card)]
         self.turn = 1 - seat
         if not self.hands[self.turn] and not self.hands[seat]:
@@ -137,11 +138,9 @@ class ScopaDeal(Deal):
         return beats
 
     def _lay(self, seat: int, card: int) -> list[Event]:
-        self.table.append(card)
         return [Event("lay", seat, (card,), 0, message("scopa.event.lay"))]
 
     def _capture(self, seat: int, card: int, taken: tuple[int, ...]) -> list[list[Event]]:
-        self.table = [other for other in self.table if other not in taken]
         self.piles[seat] |= cardset.of((card,) + taken)
         self.last_capturer = seat
         beats = [[Event("capture", seat, (card,) + taken, len(taken), message("scopa.event.capture"))]]

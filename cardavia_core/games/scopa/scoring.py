@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ... import cardset
 from ...cards import ITALIAN_SUITS, PACKS
+from ...families.capturing import holder, most
+from ...families.capturing import majority as majority  # the rules page asks here for it
 from ...game import Line, Tally, message
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 PACK = PACKS["scopa"]
 SETTEBELLO = PACK.card("7d")
@@ -35,42 +32,25 @@ def primiera(pile: int) -> int | None:
     return sum([PRIMIERA[card] for card in best]) if len(best) == len(ITALIAN_SUITS) else None
 
 
-def majority(counts: Sequence[int | None]) -> list[int]:
-    """One point for the higher count, none when level; None is out of the running (SC-Q7, SC-Q12)."""
-    first = -1 if counts[0] is None else counts[0]
-    second = -1 if counts[1] is None else counts[1]
-    return [1 if first > second else 0, 1 if second > first else 0]
-
-
 def tally(piles: list[int], scope: list[int]) -> Tally:
-    """The lines of the score: cards, coins, settebello, primiera, scope."""
+    """The lines of the score: cards, coins, settebello, primiera, scope.  More is the majority (SC-Q12)."""
     cards = [cardset.count(pile) for pile in piles]
     coins = [cardset.count(pile & COINS) for pile in piles]
-    settebello = [1 if cardset.has(pile, SETTEBELLO) else 0 for pile in piles]
-    owner = [["7d"] if has else [] for has in settebello]
+    level = message("scopa.score.level")
+    label, note = message("scopa.score.settebello"), message("scopa.score.settebello.note")
     return Tally(
         [
-            _most(cards, message("scopa.score.cards"), message("scopa.score.cards.note")),
-            _most(coins, message("scopa.score.coins"), message("scopa.score.coins.note")),
-            Line(
-                message("scopa.score.settebello"),
-                message("scopa.score.settebello.note"),
-                [None, None],
-                settebello,
-                owner,
-            ),
+            most(cards, message("scopa.score.cards"), message("scopa.score.cards.note"), level),
+            most(coins, message("scopa.score.coins"), message("scopa.score.coins.note"), level),
+            holder(PACK, SETTEBELLO, piles, label, note),
             _primiera_line(piles),
             Line(message("scopa.score.scope"), message("scopa.score.scope.note"), [None, None], list(scope)),
         ]
     )
 
 
-def _most(counts: list[int], label: str, note: str) -> Line:
-    points = majority(counts)
-    return Line(label, note if any(points) else message("scopa.score.level"), [counts[0], counts[1]], points)
-
-
 def _primiera_line(piles: list[int]) -> Line:
+    """A pile without a suit is out of the running (SC-Q7)."""
     counts = [primiera(pile) for pile in piles]
     points = majority(counts)
     if None in counts:
