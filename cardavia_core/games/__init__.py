@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from ..game import Game
 
-SLUGS = ("scopa",)
+SLUGS = ("scopa", "piedicavallo")
 
 
 def load_game(slug: str) -> Game:
