@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..cards import Pack
+    from ..shuffle import Stream
 
 SEATS = 4
 
@@ -97,3 +98,115 @@ def voids(played: Sequence[tuple[int, Sequence[int]]], suits: Sequence[str]) -> 
             if suits[card] != TRUMPS:
                 found[(leader + place) % SEATS].add(TRUMPS)
     return found
+
+
+class Arrangements:
+    """All the ways in which hidden cards can lie, when each place has room for so many.
+
+    `allowed` is, for each of the cards, the set of the places (numbered as in `rooms`) that it may lie
+    in; all rooms are filled.  `total` is the number of ways, 0 if there are none: hypotheses about what
+    is allowed are weighed by it.
+
+    Cards with the same allowed places form a class, and places that are allowed to the same classes a
+    group.  Only how many cards of each class go to each group has to be counted and drawn; within, all
+    is alike.
+    """
+
+    __slots__ = ("total", "_rooms", "_groups", "_classes", "_reach", "_free", "_factorials", "_known")
+
+    def __init__(self, cards: Sequence[int], rooms: Sequence[int], allowed: Sequence[int]) -> None:
+        kinds = sorted(set(allowed), key=lambda places: (cardset.count(places), places))
+        self._rooms = rooms
+        self._groups = _groups(kinds, len(rooms))
+        self._classes = [[card for card, places in zip(cards, allowed) if places == kind] for kind in kinds]
+        self._reach = [
+            [number for number, group in enumerate(self._groups) if cardset.has(kind, group[0])]
+            for kind in kinds
+        ]
+        self._free = tuple([sum([rooms[place] for place in group]) for group in self._groups])
+        self._factorials = [1]
+        for number in range(1, len(cards) + 1):
+            self._factorials.append(self._factorials[-1] * number)
+        self._known: dict[tuple[int, tuple[int, ...]], int] = {}
+        self.total = self._count() if sum(rooms) == len(cards) else 0
+
+    def _count(self) -> int:
+        total = self._completions(0, self._free)
+        for group, free in zip(self._groups, self._free):
+            for place in group:
+                total *= self._choices(free, self._rooms[place])
+                free -= self._rooms[place]
+        return total
+
+    def _choices(self, number: int, chosen: int) -> int:
+        return self._factorials[number] // (self._factorials[chosen] * self._factorials[number - chosen])
+
+    def _completions(self, step: int, free: tuple[int, ...]) -> int:
+        """In how many ways the classes from `step` on can be shared out among groups with this much room."""
+        if step == len(self._classes):
+            return 1
+        ways = self._known.get((step, free))
+        if ways is None:
+            ways = sum(
+                [weight * self._completions(step + 1, left) for left, weight in self._splits(step, free)]
+            )
+            self._known[step, free] = ways
+        return ways
+
+    def _splits(self, step: int, free: tuple[int, ...]) -> list[tuple[tuple[int, ...], int]]:
+        """The ways to share out one class: the room left then, and how many choices of cards that is."""
+        reach = self._reach[step]
+        room = sum([free[group] for group in reach])
+        splits = [(len(self._classes[step]), free, 1)]
+        for group in reach:
+            room -= free[group]
+            further = []
+            for cards, left, weight in splits:
+                for laid in range(max(0, cards - room), min(cards, free[group]) + 1):
+                    after = left[:group] + (left[group] - laid,) + left[group + 1 :]
+                    further.append((cards - laid, after, weight * self._choices(cards, laid)))
+            splits = further
+        return [(left, weight) for cards, left, weight in splits if not cards]
+
+    def scattered(self, stream: Stream) -> list[list[int]]:
+        """The cards of each place, each way being equally likely.  Raises ValueError if there is none."""
+        if not self.total:
+            raise ValueError("the cards cannot lie in these places")
+        free = self._free
+        heaps: list[list[int]] = [[] for _ in self._groups]
+        for step, cards in enumerate(self._classes):
+            left = self._drawn_split(step, free, stream)
+            order = stream.shuffled(cards)
+            for number, heap in enumerate(heaps):
+                laid = free[number] - left[number]
+                heap += order[:laid]
+                order = order[laid:]
+            free = left
+        places: list[list[int]] = [[] for _ in self._rooms]
+        for group, heap in zip(self._groups, heaps):
+            dealt = stream.shuffled(heap)
+            for place in group:
+                places[place] = dealt[: self._rooms[place]]
+                dealt = dealt[self._rooms[place] :]
+        return places
+
+    def _drawn_split(self, step: int, free: tuple[int, ...], stream: Stream) -> tuple[int, ...]:
+        pick = stream.below(self._completions(step, free))
+        for left, weight in self._splits(step, free):
+            pick -= weight * self._completions(step + 1, left)
+            if pick < 0:
+                return left
+        raise AssertionError("the ways were counted differently")
+
+
+def _groups(kinds: Sequence[int], places: int) -> list[list[int]]:
+    """The places, those together that the same classes of cards are allowed in."""
+    groups: list[list[int]] = []
+    for place in range(places):
+        for group in groups:
+            if all(cardset.has(kind, place) == cardset.has(kind, group[0]) for kind in kinds):
+                group.append(place)
+                break
+        else:
+            groups.append([place])
+    return groups
