@@ -46,12 +46,13 @@ class Stream:
         return self._words.pop(0)
 
     def below(self, n: int) -> int:
-        """A number from 0 to `n` - 1, each equally likely.  `n` is from 1 to 2**32."""
-        limit = _WORD - _WORD % n
-        word = self._word()
-        while word >= limit:
-            word = self._word()
-        return word % n
+        """A number from 0 to `n` - 1, each equally likely.  Above 2**32 several words make one number."""
+        while True:
+            number, span = self._word(), _WORD
+            while span < n:
+                number, span = number << 32 | self._word(), span << 32
+            if number < span - span % n:
+                return number % n
 
     def shuffled(self, cards: list[int]) -> list[int]:
         """The cards in a random order (Fisher-Yates); the list given is left as it is."""

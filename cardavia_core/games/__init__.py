@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from ..game import Game
 
-SLUGS = ("scopa", "cicera")
+SLUGS = ("scopa", "cicera", "piedicavallo")
 
 
 def load_game(slug: str) -> Game:

@@ -1,0 +1,69 @@
+"""Piedicavallo Tarocchi: four in two partnerships, one deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...families.single_deal import final_standing, first_standing
+from ...game import Game
+from .policy import choose
+from .position import read_position
+from .rules import CARDS, PiedicavalloDeal
+from .sample import sample
+from .scoring import PACK, TEAMS
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...game import Deal, Move
+    from ...shuffle import Stream
+
+
+class Piedicavallo(Game):
+    """Two against two, 62 cards, one deal; more than half of the 114 card points wins (B11)."""
+
+    slug = "piedicavallo"
+    seats = 4
+    teams = TEAMS
+    pack = PACK
+    kinds = ("play", "discard")
+
+    def cards(self) -> list[int]:
+        """See `Game.cards`: 62 of the 78 (B2)."""
+        return list(CARDS)
+
+    def first(self, stream: Stream, options: dict[str, int]) -> dict[str, Any]:
+        """See `Game.first`."""
+        return first_standing(stream, self.seats, options)
+
+    def following(self, standing: dict[str, Any], deal: Deal) -> dict[str, Any]:
+        """See `Game.following`."""
+        return final_standing(standing, deal.tally().points)
+
+    def new_deal(self, stream: Stream, standing: dict[str, Any]) -> PiedicavalloDeal:
+        """See `Game.new_deal`."""
+        deal = PiedicavalloDeal(standing["dealer"], standing)
+        deal.shuffle_and_deal(stream)
+        return deal
+
+    def position(self, data: dict[str, Any]) -> PiedicavalloDeal:
+        """See `Game.position` and, for the fields, `read_position`."""
+        return read_position(data)
+
+    def load(self, view: dict[str, Any]) -> PiedicavalloDeal:
+        """See `Game.load`."""
+        fields = ("leader", "trick", "tricks", "discard", "announced", "dealer", "turn", "phase", "match")
+        position = {name: view[name] for name in fields}
+        position["hands"] = [view["hand"] if seat == view["seat"] else [] for seat in range(self.seats)]
+        return read_position(position)
+
+    def policy(self, view: dict[str, Any], stream: Stream) -> tuple[Move, list[str]]:
+        """See `Game.policy`."""
+        return choose(self.load(view), view)
+
+    def sample(self, view: dict[str, Any], stream: Stream) -> PiedicavalloDeal:
+        """See `Game.sample`."""
+        return read_position(sample(view, stream))
+
+
+GAME = Piedicavallo()

@@ -1,0 +1,105 @@
+"""A full deal of Piedicavallo drawn at random among all that fit one seat's view.
+
+What is certain about the cards that a seat cannot see: who did not follow has none of the suit, who did
+not trump then has no trumps; the discard holds as many trumps as were announced and no card that counts
+5; and if there are trumps in it, the dealer kept nothing but trumps, Kings and the Matto, or no trump at
+all.  These two cases exclude each other, since there are only five Kings and Matto, and are weighed by
+the number of deals in each.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ... import cardset
+from ...cards import TRUMPS
+from ...families.tricks import SEATS, Arrangements, voids
+from .rules import CARDS, DISCARD, LOOSE, NEVER, SETS, SUIT
+from .scoring import PACK
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...shuffle import Stream
+
+KNOWN = ("leader", "trick", "tricks", "announced", "dealer", "turn", "phase", "match")
+
+
+def unseen(view: dict[str, Any]) -> list[int]:
+    """The cards the view's seat has not seen, in ascending order."""
+    seen = set(view["hand"] + view["trick"] + view["discard"])
+    for trick in view["tricks"]:
+        seen.update(trick["cards"])
+    return [card for card in CARDS if PACK.code(card) not in seen]
+
+
+def played(view: dict[str, Any]) -> list[tuple[int, list[int]]]:
+    """All tricks of a view, the one on the table too: who led, and the cards."""
+    tricks = [(trick["leader"], PACK.read(trick["cards"])) for trick in view["tricks"]]
+    return tricks + [(view["leader"], PACK.read(view["trick"]))]
+
+
+def possible(view: dict[str, Any]) -> list[int]:
+    """The cards that each seat may hold by what it has played, as sets."""
+    sets = []
+    for missing in voids(played(view), SUIT):
+        cards = cardset.of(CARDS)
+        for suit in sorted(missing):
+            cards &= ~SETS[suit]
+        sets.append(cards)
+    return sets
+
+
+def kept_by_dealer(view: dict[str, Any]) -> list[int]:
+    """What the dealer's hand may hold, as sets: one for each case of his discard that is still possible."""
+    everything = cardset.of(CARDS)
+    if not view["announced"]:
+        return [everything]
+    own = cardset.EMPTY
+    for leader, cards in played(view):
+        for place, card in enumerate(cards):
+            if (leader + place) % SEATS == view["dealer"]:
+                own |= 1 << card
+    cases = (everything & ~LOOSE, everything & ~SETS[TRUMPS])
+    return [kept for kept in cases if not own & ~kept]
+
+
+def hidden_places(view: dict[str, Any], kept: int) -> tuple[list[int], list[int]]:
+    """The room of each place that the seat cannot see into, and the cards that may lie in it.
+
+    They are the four hands, with no room in the seat's own, and the trumps and the suit cards of the
+    discard.
+    """
+    rooms = list(view["hands"])
+    rooms[view["seat"]] = 0
+    may_hold = possible(view)
+    may_hold[view["dealer"]] &= kept
+    trumps = view["announced"]
+    if trumps is None or view["discard"]:
+        rooms += [0, 0]
+    else:
+        rooms += [trumps, DISCARD - trumps]
+    return rooms, may_hold + [SETS[TRUMPS] & ~NEVER, LOOSE]
+
+
+def sample(view: dict[str, Any], stream: Stream) -> dict[str, Any]:
+    """The position (see `Game.position`) of a deal that fits the view, each as likely as any other."""
+    cards = unseen(view)
+    cases = []
+    for kept in kept_by_dealer(view):
+        rooms, may_hold = hidden_places(view, kept)
+        open_places = [place for place, room in enumerate(rooms) if room]
+        allowed = [
+            cardset.of([place for place in open_places if cardset.has(may_hold[place], card)])
+            for card in cards
+        ]
+        cases.append(Arrangements(cards, rooms, allowed))
+    pick = stream.below(sum([case.total for case in cases]))
+    while pick >= cases[0].total:
+        pick -= cases.pop(0).total
+    *hands, trumps, others = [PACK.write(place) for place in cases[0].scattered(stream)]
+    hands[view["seat"]] = view["hand"]
+    position = {name: view[name] for name in KNOWN}
+    position["hands"] = hands
+    position["discard"] = view["discard"] or trumps + others
+    return position
