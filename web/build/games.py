@@ -27,7 +27,7 @@ class GamePage:
 
 SIDES = {
     2: (message("seat.you"), message("seat.opponent")),
-    4: (message("team.yours"), message("team.theirs")),
+    4: (message("side.ours"), message("side.theirs")),
 }
 """What the two sides of a score are called, by the number of seats."""
 

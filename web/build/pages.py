@@ -122,7 +122,7 @@ class Site:
             language,
             game.slug,
             policy=TABLE_POLICY,
-            styles=("tokens", "table", "cards", "sheets", "modes"),
+            styles=("tokens", "table", "cards", "sheets", "modes") + (("four",) if rules.seats == 4 else ()),
             name=game.name,
             board=game.board,
             figures=game.figures,

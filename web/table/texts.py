@@ -97,7 +97,7 @@ class Texts:
         teams = self.game.teams
         if self.game.seats == len(set(teams)):
             return self.name(teams.index(team))
-        return self.say(message("team.yours") if team == teams[YOU] else message("team.theirs"))
+        return self.say(message("side.ours") if team == teams[YOU] else message("side.theirs"))
 
     def refusal(self, refusal: Any) -> str:
         """The sentence of a `Refusal`."""
