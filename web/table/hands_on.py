@@ -44,7 +44,8 @@ class HandsOn:
         on(options, "click", self._option_tapped)
         on(by_id("act"), "click", lambda _: self.table.act())
         on(by_id("hint"), "click", lambda _: self.table.chooser.hint())
-        on(by_id("again"), "click", lambda _: self.table.show_again())
+        if by_id("again"):
+            on(by_id("again"), "click", lambda _: self.table.show_again())
         on(by_id("stage"), "pointerdown", lambda _: self.table.pace.hurry())
         on(fan, "pointerdown", self._grab)
         # On the whole page: a quick hand has left the card before the first move is told.
