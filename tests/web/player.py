@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, ViewportSize
 
+from cardavia_core.games.scopa import GAME
 from cardavia_core.games.scopa.rules import PACK, VALUE, captures
 from web.table.texts import Texts
 
@@ -94,7 +95,7 @@ class Player:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.texts = Texts({}, lambda _: "other")
+        self.texts = Texts({}, lambda _: "other", GAME)
 
     def keep(self, name: str, value: str) -> None:
         """Put something into the storage before the first page looks at it, and never again."""
@@ -116,7 +117,7 @@ class Player:
     def read_texts(self) -> None:
         """The page's own texts: what it shows can be compared in any language."""
         messages = json.loads(self.page.locator("#text").text_content() or "")
-        self.texts = Texts(messages, lambda n: "one" if n == 1 else "other")
+        self.texts = Texts(messages, lambda n: "one" if n == 1 else "other", GAME)
 
     def look(self) -> Sight:
         """What the page shows now."""

@@ -8,12 +8,14 @@ import pytest
 
 from cardavia_core import record
 from cardavia_core.game import Event, Refusal
+from cardavia_core.games import SLUGS, load_game
 from cardavia_core.match import Match
 from tests.web.positions import GAME, LAST_CARD, RICH
 from web.table import slip
 from web.table.choice import Choice
 from web.table.host import Host, new_host, resumed_host
 from web.table.places import Places, capacity
+from web.table.rows import bucket, row_lengths
 from web.table.saving import Shelf
 from web.table.texts import Texts
 
@@ -33,7 +35,7 @@ MESSAGES = {
 
 @pytest.fixture
 def texts() -> Texts:
-    return Texts(MESSAGES, lambda n: "one" if n == 1 else "few")
+    return Texts(MESSAGES, lambda n: "one" if n == 1 else "few", GAME)
 
 
 @pytest.fixture
@@ -87,7 +89,7 @@ def test_choice_is_built_card_by_card(choice: Choice) -> None:
     assert len(choice.options()) == 4
     choice.pick("6c")
     assert choice.picked == ["6c"]
-    assert len(choice.open_options()) == 2
+    assert choice.move is None
     choice.pick("4b")
     assert choice.move is not None
     assert choice.taken(choice.move) == ["6c", "4b"] or sorted(choice.taken(choice.move)) == ["4b", "6c"]
@@ -108,21 +110,93 @@ def test_choice_says_why_not(choice: Choice) -> None:
     assert choice.refusal is None
 
 
-def test_every_choice_ends_in_a_legal_move() -> None:
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_choice_ends_in_a_legal_move(slug: str) -> None:
     """In whatever order the cards of a way are tapped, that way is what is settled."""
-    for number in range(30):
-        match = Match(GAME, f"{number}")
+    game = load_game(slug)
+    for number in range(12):
+        match = Match(game, f"{number}")
         while match.deal.turn is not None:
-            seat = match.deal.turn
-            view = match.deal.view(seat)
+            view = match.deal.view(match.deal.turn)
             for move in match.deal.moves():
-                choice = Choice(GAME, view)
-                choice.choose_card(GAME.pack.code(move.cards[0]))
+                choice = Choice(game, view)
+                for code in game.pack.write(move.cards):
+                    choice.choose_card(code)
                 for code in reversed(choice.taken(move)):
                     if choice.move is None:
                         choice.pick(code)
+                if choice.leave() == move:
+                    choice.choose_move(move)
                 assert choice.move == move
+                assert slip.chosen(choice, Texts({}, str, game)).live
             match.play(match.deal.moves()[-1])
+
+
+def test_a_card_may_be_left_where_it_could_take() -> None:
+    cicera = load_game("cicera")
+    deal = cicera.position(
+        {
+            "hands": [["7s", "Rs"], ["2d"], ["2c"], ["2b"]],
+            "table": ["7d", "3s", "4s", "5b"],
+            "dealer": 3,
+            "turn": 0,
+        }
+    )
+    choice, texts = Choice(cicera, deal.view(0)), Texts({"slip.bonus": "+1 {text}"}, str, cicera)
+    choice.choose_card("7s")
+    assert choice.move is None
+    assert slip.chips(choice, texts) == [
+        ("A", "rank.7", ""),
+        ("B", "rank.3\u00a0+ rank.4", "+1 cicera.bonus.simili"),
+        ("", "slip.leave", ""),
+    ]
+    choice.choose_move(choice.offered()[2])
+    assert choice.move == cicera.read_move("7s")
+    assert slip.chosen(choice, texts).say == "slip.leaves"
+    assert not choice.pick("3s")
+    assert choice.move == cicera.read_move("7s 3s+4s")  # one way only goes on from there
+    assert choice.pick("4s")  # and the next tap plays it
+    choice.choose_card("Rs")
+    assert choice.move == cicera.read_move("Rs")
+    assert not choice.offered()
+
+
+def test_a_card_that_cannot_be_played_stays_down() -> None:
+    game = load_game("piedicavallo")
+    match = Match(game, "discard")
+    while match.deal.turn is not None:
+        view = match.deal.view(match.deal.turn)
+        choice = Choice(game, view)
+        for code in view["hand"]:
+            choice.clear()
+            choice.choose_card(code)
+            assert (choice.refusal is None) == choice.playable(code) == (choice.cards == [code])
+            assert choice.playable(code) == any(code in game.pack.write(m.cards) for m in match.deal.moves())
+        match.play(match.deal.moves()[0])
+
+
+def test_a_discard_is_put_together() -> None:
+    game = load_game("piedicavallo")
+    match = Match(game, "discard")
+    assert match.deal.turn is not None
+    view = match.deal.view(match.deal.turn)
+    texts = Texts({}, str, game)
+    choice = Choice(game, view)
+    said = slip.chosen(choice, texts)
+    assert (said.say, said.live, said.refused) == ("piedicavallo.refusal.choose_more", False, False)
+    first, second = game.pack.write(match.deal.moves()[0].cards)
+    choice.choose_card(first)
+    assert not slip.chosen(choice, texts).live
+    choice.choose_card(second)
+    assert slip.chosen(choice, texts).live
+    third = next(code for code in view["hand"] if choice.playable(code) and code not in choice.cards)
+    choice.choose_card(third)
+    assert choice.refusal is not None
+    assert choice.refusal.message == "piedicavallo.refusal.only_two"
+    assert choice.cards == [first, second]
+    choice.choose_card(first)
+    assert choice.cards == [second]
+    assert choice.move is None
 
 
 def test_slip_says_what_the_button_does(choice: Choice, texts: Texts) -> None:
@@ -139,7 +213,33 @@ def test_slip_says_what_the_button_does(choice: Choice, texts: Texts) -> None:
 
 
 def test_capacities() -> None:
-    assert [capacity(n) for n in (0, 1, 6, 7, 12, 13, 20, 21, 40, 41)] == [6, 6, 6, 8, 12, 15, 20, 40, 40, 41]
+    sizes = [capacity(n) for n in (0, 1, 6, 7, 12, 13, 20, 21, 29, 41, 52, 53)]
+    assert sizes == [6, 6, 6, 8, 12, 15, 20, 28, 40, 52, 52, 53]
+
+
+@pytest.mark.parametrize(
+    ("sizes", "rows", "most", "lengths"),
+    [
+        ([4, 3, 2, 3], 2, 9, [7, 5]),
+        ([7, 3, 2, 3], 2, 10, [7, 8]),
+        ([12], 2, 9, [6, 6]),
+        ([2, 15], 2, 10, [9, 8]),
+        ([5], 1, 5, [5]),
+    ],
+)
+def test_a_hand_in_rows(sizes: list[int], rows: int, most: int, lengths: list[int]) -> None:
+    assert row_lengths(sizes, rows, most) == lengths
+    assert sum(lengths) == sum(sizes)
+
+
+def test_every_hand_fits_its_rows() -> None:
+    for cards in range(1, 18):
+        name, holds = bucket(cards)
+        for most in holds:
+            for first in range(1, cards + 1):
+                lengths = row_lengths([size for size in (first, cards - first) if size], 2, most)
+                assert sum(lengths) == cards, name
+                assert max(lengths) <= most
 
 
 def test_places_stay_put() -> None:
@@ -157,13 +257,15 @@ def test_places_stay_put() -> None:
 
 
 def test_hand_keeps_its_gaps_until_new_cards_come() -> None:
-    places, order = Places(), GAME.pack.card
-    places.set_hand(["As", "7d", "3c"], order)
-    assert places.hand == ["7d", "3c", "As"]
-    places.set_hand(["As", "7d"], order)
-    assert places.hand == ["7d", None, "As"]
-    places.set_hand(["2d", "4b", "5s"], order)
-    assert places.hand == ["2d", "5s", "4b"]
+    places = Places()
+    places.set_hand([["7d"], ["3c", "4c"], ["As"]])
+    assert (places.hand, places.groups, places.dealt) == (["7d", "3c", "4c", "As"], [0, 1, 1, 2], 4)
+    places.set_hand([["7d"], ["4c"], ["As"]])
+    assert places.hand == ["7d", None, "4c", "As"]
+    places.close_gaps()
+    assert (places.hand, places.groups, places.dealt) == (["7d", "4c", "As"], [0, 1, 2], 4)
+    places.set_hand([["2d"], ["5s"], ["4b"]])
+    assert (places.hand, places.groups, places.dealt) == (["2d", "5s", "4b"], [0, 1, 2], 3)
 
 
 def test_shelf() -> None:
@@ -237,5 +339,5 @@ def test_log_says_what_happened(monkeypatch: pytest.MonkeyPatch, texts: Texts) -
 
     cards = tuple(GAME.pack.read(["7d", "As"]))
     takes = Event("capture", 0, cards, 1, "takes")
-    assert sentence(takes, GAME.pack, texts) == "7 of Coins takes Ace of Swords"
-    assert sentence(Event("deal", 0), GAME.pack, texts) == ""
+    assert sentence(takes, texts) == "7 of Coins takes Ace of Swords"
+    assert sentence(Event("deal", 0), texts) == ""

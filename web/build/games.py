@@ -11,12 +11,14 @@ from cardavia_core.game import message
 class GamePage:
     """The keys of what the home page and the head of the rules page say about a game.
 
+    `short` is its name where there is little room.
     `board` is the template of its cloth, in pages/boards; `figures` are the names and labels of what each
     side has so far, as the layout of the game (web/table/layouts.py) counts it.
     """
 
     slug: str
     name: str
+    short: str
     facts: str
     lead: str
     subtitle: str
@@ -35,6 +37,7 @@ GAMES = {
     "scopa": GamePage(
         "scopa",
         message("home.scopa.name"),
+        message("home.scopa.name"),
         message("home.scopa.facts"),
         message("home.scopa.lead"),
         message("rules.scopa.subtitle"),
@@ -49,6 +52,7 @@ GAMES = {
     "cicera": GamePage(
         "cicera",
         message("home.cicera.name"),
+        message("home.cicera.name"),
         message("home.cicera.facts"),
         message("home.cicera.lead"),
         message("rules.cicera.subtitle"),
@@ -59,6 +63,7 @@ GAMES = {
     "piedicavallo": GamePage(
         "piedicavallo",
         message("home.piedicavallo.name"),
+        message("home.piedicavallo.short"),
         message("home.piedicavallo.facts"),
         message("home.piedicavallo.lead"),
         message("rules.piedicavallo.subtitle"),

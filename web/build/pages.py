@@ -124,6 +124,7 @@ class Site:
             policy=TABLE_POLICY,
             styles=("tokens", "table", "cards", "sheets", "modes") + (("four",) if rules.seats == 4 else ()),
             name=game.name,
+            short=game.short,
             board=game.board,
             figures=game.figures,
             teams=rules.teams,

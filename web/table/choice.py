@@ -24,7 +24,18 @@ class Choice:
     takes nothing stays on the table.
     """
 
-    __slots__ = ("game", "deal", "cards", "picked", "refusal", "wanted", "kind", "on_table", "_moves", "_option")
+    __slots__ = (
+        "game",
+        "deal",
+        "cards",
+        "picked",
+        "refusal",
+        "wanted",
+        "kind",
+        "on_table",
+        "_moves",
+        "_option",
+    )
 
     def __init__(self, game: Game, view: dict[str, Any]) -> None:
         self.game = game

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .stage import Stage
     from .texts import Texts
 
+
 class Account:
     """What the finished deal means, in words: for the sheet, for the slip, and to be spoken.
 
@@ -27,7 +28,9 @@ class Account:
 
     __slots__ = ("title", "points", "verdict", "outcome", "button", "over")
 
-    def __init__(self, view: dict[str, Any], points: list[int], standing: dict[str, Any], texts: Texts) -> None:
+    def __init__(
+        self, view: dict[str, Any], points: list[int], standing: dict[str, Any], texts: Texts
+    ) -> None:
         yours = texts.game.teams[YOU]
         totals, theirs = standing["totals"], 1 - yours
         self.over = standing["winner"] is not None

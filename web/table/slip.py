@@ -92,7 +92,9 @@ def chosen(choice: Choice, texts: Texts) -> Slip:
         return Slip(texts.say("slip.choose"), "", button, False)
     if move is None:
         return _undecided(choice, texts, button)
-    return Slip(_meaning(choice, move, texts), bonus_text(choice, move, texts), button_text(choice, move, texts), True)
+    return Slip(
+        _meaning(choice, move, texts), bonus_text(choice, move, texts), button_text(choice, move, texts), True
+    )
 
 
 def _resting_button(choice: Choice, texts: Texts) -> str:
