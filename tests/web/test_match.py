@@ -149,13 +149,13 @@ def check_account(player: Player, sight: Sight, story: Story) -> None:
     if over:  # told as a match, not as a deal
         assert account.points == f"{account.totals[0]} : {account.totals[1]}"
         assert account.title == texts.say("score.match_title")
-        assert account.verdict == texts.say(f"score.match_{won_or_lost(account.totals)}", seat=1)
+        assert account.verdict == texts.say(f"score.match_{won_or_lost(account.totals)}", team=1)
         yours, theirs = account.deal
         assert account.outcome == texts.say("score.last_deal", yours=yours, theirs=theirs)
     else:
         assert account.points == f"{account.deal[0]} : {account.deal[1]}"
         assert account.title == texts.say("score.title", deal=len(story.dealers))
-        assert account.verdict == texts.say(f"score.deal_{won_or_lost(account.deal)}", seat=1)
+        assert account.verdict == texts.say(f"score.deal_{won_or_lost(account.deal)}", team=1)
     assert account.next == sight.button == texts.say("score.new_match" if over else "score.next_deal")
     story.totals = account.totals
 

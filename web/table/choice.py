@@ -106,6 +106,11 @@ class Choice:
             options = [move for move in options if all(code in self.taken(move) for code in self.picked)]
         return options[0] if len(options) == 1 else None
 
+    def reachable(self) -> list[str]:
+        """The table cards that can still be taken together with those picked so far."""
+        fitting = [self.taken(move) for move in self.ways()]
+        return [code for way in fitting if all(other in way for other in self.picked) for code in way]
+
     def choose_card(self, code: str) -> None:
         """Raise a hand card, or lower it again; one that cannot be played stays, and `refusal` says why."""
         self.refusal = None

@@ -25,10 +25,23 @@ class Chooser:
 
     Under the slip's own sentence there is room for one more: `advice` is the reason of a hint, shown until
     the next tap; `notices` are sentences said one until each next move; `before` is what the other player
-    has just done, repeated until a card is chosen.
+    has just done, repeated until a card is chosen.  A hand card tapped too early, while others play, is
+    raised as soon as the turn comes.
     """
 
-    __slots__ = ("game", "texts", "stage", "log", "choice", "advice", "notices", "before", "_view", "_moved")
+    __slots__ = (
+        "game",
+        "texts",
+        "stage",
+        "log",
+        "choice",
+        "advice",
+        "notices",
+        "before",
+        "_view",
+        "_moved",
+        "_early",
+    )
 
     def __init__(self, game: Game, texts: Texts, stage: Stage, log: Log) -> None:
         self.game = game
@@ -41,11 +54,15 @@ class Chooser:
         self.before = ""
         self._view: dict[str, Any] = {}
         self._moved = Signal()
+        self._early = ""
 
     async def move(self, view: dict[str, Any]) -> Move | None:
         """Let the person choose; None if they give up the match instead."""
         self._view = view
         self.choice = Choice(self.game, view)
+        if self._early in view["hand"] and self.choice.playable(self._early):
+            self.choice.choose_card(self._early)
+        self._early = ""
         self.refresh()
         if self.notices:  # spoken after what the other player did, which was spoken just before
             self.log.speak(" ".join([self.before, self.notices[0]]).strip())
@@ -102,6 +119,7 @@ class Chooser:
         """A hand card was tapped.  By key, the raised card is played; by finger it is lowered."""
         self.advice = ""
         if self.choice is None:
+            self._early = "" if code == self._early else code
             return
         single = self.choice.wanted == 1
         if by_key and single and code in self.choice.cards and self.choice.move is not None:
@@ -151,7 +169,7 @@ class Chooser:
             self.choice.pick(target)
         unclear = target is None and self.choice.leave() is not None
         settled = code in self.choice.cards and self.choice.move is not None
-        if settled and self.choice.refusal is None and not unclear:
+        if settled and self.choice.wanted == 1 and self.choice.refusal is None and not unclear:
             self.act()
         else:
             self.refresh()

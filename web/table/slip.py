@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from cardavia_core.game import message, plural
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from cardavia_core.game import Move
 
     from .choice import Choice
@@ -17,6 +19,9 @@ LONGEST = 12
 
 LAY_AWAY = {"discard": plural("slip.button.discard")}
 """What the button says where cards are laid away, by the kind of the move."""
+
+WAITING = {"discard": message("slip.discarding")}
+"""What is said while another seat is at something else than playing, by the phase of the deal."""
 
 
 class Slip:
@@ -32,9 +37,17 @@ class Slip:
         self.refused = refused
 
 
-def waiting(texts: Texts, seat: int) -> Slip:
-    """While another seat is to play."""
-    return quiet(texts, texts.say("slip.thinking", seat=seat))
+def waiting(texts: Texts, view: dict[str, Any]) -> Slip:
+    """While another seat is to act."""
+    key = WAITING.get(view["phase"], message("slip.thinking"))
+    return quiet(texts, texts.say(key, seat=view["turn"]))
+
+
+def opening(texts: Texts, view: dict[str, Any]) -> Slip:
+    """While the cards are dealt and another seat begins."""
+    if view["phase"] in WAITING:
+        return waiting(texts, view)
+    return quiet(texts, texts.say("slip.leads", seat=view["turn"]))
 
 
 def quiet(texts: Texts, sentence: str) -> Slip:

@@ -139,7 +139,7 @@ class Table:
             # The person may choose while the cards are still flying: a tap is done with the motion.
             self.show.beside(self._opening())
         else:
-            self.stage.say(slip.quiet(self.texts, self.texts.say("slip.leads", seat=self.host.turn)))
+            self.stage.say(slip.opening(self.texts, self.host.view()))
             await self.show.beats(self.host.opening(), self.host.view())
 
     async def _opening(self) -> None:
@@ -147,7 +147,7 @@ class Table:
         self.chooser.refresh()
 
     async def _other_move(self, seat: int) -> Move:
-        self.stage.say(slip.waiting(self.texts, seat))
+        self.stage.say(slip.waiting(self.texts, self.host.view()))
         began = js.performance.now()
         move, _ = await self.thinker.think(self.host.view(seat), self.host.seed_of_ai())
         if self.host.begun():  # before the first card of a deal, the dealing was pause enough

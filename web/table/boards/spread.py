@@ -119,9 +119,13 @@ class Spread(Board):
     def mark(self, choice: Choice | None) -> None:
         """See `Board.mark`."""
         taken, tags = _marks(choice)
+        # While cards are put together, those that fit nothing any more are hatched.
+        building = choice is not None and bool(choice.ways()) and choice.move is None
+        fits = choice.reachable() if choice is not None and building else []
         for card in self.cards():
             code = card.getAttribute("data-card")
             on = code in taken
+            toggle(card, "out", building and code not in fits)
             toggle(card, "opt-on", on)
             toggle(card, "opt-off", code in tags and not on)
             card.setAttribute("aria-pressed", "true" if on else "false")
