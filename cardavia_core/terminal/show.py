@@ -17,8 +17,13 @@ def view_lines(view: dict[str, Any], texts: Texts) -> list[str]:
     lines = []
     if "table" in view:
         lines.append(texts.say(message("terminal.table"), names=texts.cards(view["table"])))
+    if view.get("last_placed") is not None:
+        lines.append(texts.say(message("terminal.last_placed"), card=view["last_placed"]))
     if "stock" in view:
         lines.append(texts.say(message("terminal.stock"), number=view["stock"]))
+    if "bonuses" in view:
+        totals = ", ".join(f"{texts.team(team)} {points}" for team, points in enumerate(view["points"]))
+        lines.append(texts.say(message("terminal.bonuses"), totals=totals))
     return [*lines, texts.say(message("terminal.hand"), names=texts.cards(view["hand"]))]
 
 
@@ -68,7 +73,7 @@ def standing_line(standing: dict[str, Any], texts: Texts) -> str:
         return texts.say(message("terminal.totals"), totals=totals)
     if winner == -1:
         return texts.say(message("terminal.drawn"), totals=totals)
-    return texts.say(message("terminal.winner"), seat=winner, totals=totals)
+    return texts.say(message("terminal.winner"), team=winner, totals=totals)
 
 
 def place_lines(game: Game, deal: Deal, texts: Texts) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
+from cardavia_core.cards import TRUMPS
 from cardavia_core.game import Deal, Game, Move, Refusal
 from cardavia_core.match import Match
 from cardavia_core.shuffle import Stream
@@ -113,4 +114,8 @@ def argument_is_right(game: Game, name: str, value: Any) -> bool:
         return game.pack.has(value)
     if name.endswith("seat"):
         return value in range(game.seats)
+    if name.endswith("team"):
+        return value in game.teams
+    if name.endswith("suit"):
+        return value in (*game.pack.suits, TRUMPS)
     return isinstance(value, int)

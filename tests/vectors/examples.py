@@ -10,6 +10,12 @@ def _scopa(table: str, hand: str) -> dict[str, object]:
     return {"table": table.split(" "), "hands": [hand.split(" "), []], "dealer": 1, "turn": 0}
 
 
+def _cicera(table: str, hand: str, placed: str | None = None) -> dict[str, object]:
+    cards = table.split(" ") if table else []
+    hands = [hand.split(" "), [], [], []]
+    return {"table": cards, "hands": hands, "dealer": 3, "turn": 0, "last_placed": placed}
+
+
 EXAMPLES: dict[str, list[tuple[str, dict[str, object], str]]] = {
     "scopa": [
         ("S1", _scopa("7d 3c 4b 2s", "7s"), "7s 7d"),
@@ -22,5 +28,23 @@ EXAMPLES: dict[str, list[tuple[str, dict[str, object], str]]] = {
         ("S8", _scopa("Ad 2c 3b 4s", "Rd"), "Rd Ad+2c+3b+4s"),
         ("S10", _scopa("Ad Ac 2b 5s", "7s"), "7s 2b+5s, 7s Ad+Ac+5s"),
         ("S13", _scopa("7d", "7s Rb"), "7s 7d, Rb"),
+    ],
+    "cicera": [
+        ("C1", _cicera("7d 3c 4b Rs", "7s"), "7s, 7s 7d, 7s 3c+4b"),
+        ("C2", _cicera("7d 3c 4b Rs", "7s", "7d"), "7s, 7s 7d, 7s 3c+4b"),
+        ("C3", _cicera("Rd Rc 5b", "Rs"), "Rs, Rs Rd, Rs Rc"),
+        ("C4", _cicera("Fd 2c", "10s"), "10s"),
+        ("C5", _cicera("Fd", "8s"), "8s"),
+        ("C6", _cicera("3s 4s 2d", "7s"), "7s, 7s 3s+4s"),
+        ("C7", _cicera("3s 4s", "7s"), "7s, 7s 3s+4s"),
+        ("C8", _cicera("Ad 2c 3b 4s", "10d"), "10d, 10d Ad+2c+3b+4s"),
+        ("C9", _cicera("Ad 2c 3b 4s", "6d"), "6d, 6d 2c+4s, 6d Ad+2c+3b"),
+        ("C11", _cicera("5c", "5d", "5c"), "5d, 5d 5c"),
+        ("C14", _cicera("8b", "8d"), "8d, 8d 8b"),
+        ("C15", _cicera("5c 3d Rb 9s", "5d"), "5d, 5d 5c"),
+        ("C16", _cicera("9b", "9d", "9b"), "9d, 9d 9b"),
+        ("C19", _cicera("Fc", "Fd", "Fc"), "Fd, Fd Fc"),
+        ("C20", _cicera("As Ad Ac Ab 2d 2c 2s", "10b"), "10b, 10b As+Ad+Ac+Ab+2d+2c+2s"),
+        ("C21", _cicera("", "4s"), "4s"),
     ],
 }
