@@ -23,6 +23,7 @@ class Voice:
 
     def __init__(self, match: Match, seat: int, texts: Texts) -> None:
         self.match, self.game, self.seat, self.texts = match, match.game, seat, texts
+        texts.pack = match.game.pack
 
     def lines(self, lines: list[str]) -> None:
         """Print lines, at once: a program may be reading them."""

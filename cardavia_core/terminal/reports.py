@@ -21,6 +21,7 @@ def deal(game: Game, seed: str, number: int, texts: Texts, as_json: bool) -> int
 
     The deal before it is taken to have passed from seat to seat.
     """
+    texts.pack = game.pack
     standing = Match(game, seed).standing
     dealer = (standing["dealer"] + number - 1) % game.seats
     key = deal_key(seed, number)
@@ -49,6 +50,7 @@ def replay(text: str, texts: Texts, as_json: bool) -> tuple[int, Refusal | None]
     except record.BadRecord as bad:
         refusal, match = bad.refusal, bad.match
     deals = _deals(match) if match is not None else []
+    texts.pack = match.game.pack if match is not None else None
     if as_json:
         data: dict[str, Any] = {"refusal": show.refusal_data(refusal, texts) if refusal else None}
         if match is not None:

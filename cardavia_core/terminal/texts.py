@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from ..game import Refusal
 
 if TYPE_CHECKING:
+    from ..cards import Pack
     from ..game import Event, Game
 
 LOCALES = Path(__file__).resolve().parents[2] / "locales"
@@ -73,6 +74,7 @@ class Texts:
 
     def __init__(self, language: str = SOURCE, you: int | None = None) -> None:
         self.you = you
+        self.pack: Pack | None = None
         files = [LOCALES / name / "ui.po" for name in dict.fromkeys([language, SOURCE])]
         self._catalogues = [Catalogue(file.read_text(encoding="utf-8")) for file in files if file.exists()]
 
@@ -96,11 +98,15 @@ class Texts:
             return self.refusal(value)
         if isinstance(value, int) and name.endswith("seat"):
             return self.seat(value)
-        return self.card(str(value)) if name.endswith("card") else shown(str(value))
+        if name.endswith("suit") and self.pack is not None:
+            return self.say(self.pack.suit_key(str(value)))
+        if name.endswith("card"):
+            return self.card(str(value))
+        return shown(str(value)) if name in ("text", "name") else str(value)
 
     def card(self, code: str) -> str:
-        """The name of a card."""
-        name = self.say("card." + code)
+        """The name of a card; `pack` says which pack's, where it makes a difference."""
+        name = self.say(self.pack.card_key(code) if self.pack is not None else "card." + code)
         return code if name.startswith("card.") else name
 
     def cards(self, codes: list[str]) -> str:
