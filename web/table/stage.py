@@ -97,6 +97,7 @@ class Stage:
         figures = self.layout.figures(view)
         for name in figures:
             self.write_figure(name, figures[name])
+        self.draw_totals(view["match"]["totals"])
 
     def write_figure(self, name: str, values: list[int]) -> None:
         """One figure of each team, wherever it stands."""
