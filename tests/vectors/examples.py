@@ -16,6 +16,19 @@ def _cicera(table: str, hand: str, placed: str | None = None) -> dict[str, objec
     return {"table": cards, "hands": hands, "dealer": 3, "turn": 0, "last_placed": placed}
 
 
+def _piedicavallo(trick: str, hand: str) -> dict[str, object]:
+    """Seat 0 to play to a trick; the others' hands are not known."""
+    cards = trick.split(" ") if trick else []
+    return {"trick": cards, "leader": (0, 3, 2)[len(cards)], "hands": [hand.split(" "), [], [], []]}
+
+
+def _discard(hand: str) -> dict[str, object]:
+    return {"hands": [hand.split(" "), [], [], []], "dealer": 0, "phase": "discard"}
+
+
+TRUMPS_2_TO_13 = ["T%d" % number for number in range(2, 14)]
+PAIRS = [(one, two) for place, one in enumerate(TRUMPS_2_TO_13) for two in TRUMPS_2_TO_13[place + 1 :]]
+
 EXAMPLES: dict[str, list[tuple[str, dict[str, object], str]]] = {
     "scopa": [
         ("S1", _scopa("7d 3c 4b 2s", "7s"), "7s 7d"),
@@ -46,5 +59,20 @@ EXAMPLES: dict[str, list[tuple[str, dict[str, object], str]]] = {
         ("C19", _cicera("Fc", "Fd", "Fc"), "Fd, Fd Fc"),
         ("C20", _cicera("As Ad Ac Ab 2d 2c 2s", "10b"), "10b, 10b As+Ad+Ac+Ab+2d+2c+2s"),
         ("C21", _cicera("", "4s"), "4s"),
+    ],
+    "piedicavallo": [
+        ("9", _piedicavallo("4d", "Rd 3d T5 M"), "Rd, 3d, M"),
+        ("10", _piedicavallo("4d", "T5 T18 7s M"), "T5, T18, M"),
+        ("10, T12 on the table", _piedicavallo("4d T12", "T5 T18 7s M"), "T5, T18, M"),
+        ("11", _piedicavallo("4d", "7s 9b M"), "7s, 9b, M"),
+        ("12", _piedicavallo("T9", "T1 Rs"), "T1"),
+        ("13", _piedicavallo("M 4c", "6c T9"), "6c"),
+        ("13, second to play", _piedicavallo("M", "6c T9"), "6c, T9"),
+        ("14", _piedicavallo("", "M"), "M"),
+        (
+            "21",
+            _discard("Rs Rb Rc Rd M " + " ".join(TRUMPS_2_TO_13)),
+            ", ".join(["discard %s+%s" % pair for pair in PAIRS]),
+        ),
     ],
 }

@@ -1,4 +1,4 @@
-"""The card diagrams of the capturing games: the engine says what a card may take, and this puts it in order."""
+"""The card diagrams of the rules pages: the engine says what a card may take, and this puts it in order."""
 
 from __future__ import annotations
 

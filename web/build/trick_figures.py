@@ -1,4 +1,4 @@
-"""The card diagrams of Piedicavallo: the engine says what beats, may be played, may be discarded, and counts."""
+"""The card diagrams of Piedicavallo: the engine says what wins, what counts, and what is allowed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cardavia_core.game import Move, Refusal, message
 from cardavia_core.games.piedicavallo import GAME, PACK
-from cardavia_core.games.piedicavallo.rules import CARDS, STRENGTH, TRICKS
+from cardavia_core.games.piedicavallo.rules import CARDS, COURTS, STRENGTH
 from cardavia_core.games.piedicavallo.scoring import POINTS
 from web.build.figure_words import named, names
 from web.build.text import MissingText
@@ -32,9 +32,11 @@ class Points:
         return t(message("rules.figure.with_points"), cards=cards)
 
 
-def suit_figure(suit: str) -> Points:
-    """The cards of a suit that are played, the strongest first."""
+def suit_figure(suit: str, numerals: bool = False) -> Points:
+    """The cards of a suit that are played, or its numeral cards only, the strongest first."""
     cards = [card for card in CARDS if PACK.suit(card) == suit]
+    if numerals:
+        cards = [card for card in cards if PACK.rank(card) not in COURTS.split()]
     cards.sort(key=lambda card: -STRENGTH[card])
     return Points(tuple((PACK.code(card), POINTS[card]) for card in cards), ranked=True)
 
@@ -123,7 +125,7 @@ class Discard:
         return " ".join(part for part in said if part)
 
     def reason(self, t: Callable[..., str]) -> str:
-        """The engine's refusal as the table says it; "" if there is none, or while its text is not written."""
+        """The engine's refusal as the table says it; "" if there is none, or no text for it yet."""
         if self.refusal is None:
             return ""
         arguments = {
