@@ -20,7 +20,7 @@ SEATS = (0, 1)
 SOLE_WAY = "✓"
 
 
-def diagrams(slug: str) -> dict[str, Callable[..., object]]:
+def diagrams(slug: str) -> dict[str, Any]:
     """The diagrams that the rules page of a game can ask for, by their names in pages/figures.html."""
     return {
         "capture_figure": partial(capture_figure, slug),

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from cardavia_core.game import Move, Refusal, message
-from cardavia_core.games.piedicavallo import GAME, PACK
+from cardavia_core.games.piedicavallo import GAME
 from cardavia_core.games.piedicavallo.rules import CARDS, COURTS, STRENGTH
-from cardavia_core.games.piedicavallo.scoring import POINTS
+from cardavia_core.games.piedicavallo.scoring import PACK, POINTS
 from web.build.figure_words import named, names
 from web.build.text import MissingText
 
