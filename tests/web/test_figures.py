@@ -6,44 +6,11 @@ from cardavia_core.game import Refusal
 from web.build.figures import capture_figure, diagrams, napula_figure
 from web.build.trick_figures import discard_figure, hand_figure, points_figure, suit_figure, trick_figure
 
-MIXED_HAND = [
-    "T21",
-    "T20",
-    "T8",
-    "T2",
-    "M",
-    "Ds",
-    "Fs",
-    "8s",
-    "6s",
-    "9b",
-    "7b",
-    "5b",
-    "Ac",
-    "4c",
-    "2d",
-    "3d",
-    "6d",
-]
-TWO_TRUMPS = [
-    "T12",
-    "T8",
-    "Rs",
-    "Ds",
-    "8s",
-    "6s",
-    "10b",
-    "9b",
-    "7b",
-    "5b",
-    "Ac",
-    "4c",
-    "5c",
-    "2d",
-    "3d",
-    "5d",
-    "6d",
-]
+HANDS = {
+    "mixed": "T21+T20+T8+T2+M+Ds+Fs+8s+6s+9b+7b+5b+Ac+2c+4c+2d+4d",
+    "two trumps": "T20+T8+Rs+Ds+8s+6s+10b+9b+7b+5b+Ac+2c+4c+5c+6c+2d+4d",
+}
+SWORDS = "Rs+Ds+Cs+Fs+10s+9s+8s+7s+6s+5s"
 
 
 def spelled(key: str, **arguments: object) -> str:
@@ -84,18 +51,7 @@ def test_napula() -> None:
 
 
 def test_rank_and_points() -> None:
-    assert [code for code, _ in suit_figure("s").cards] == [
-        "Rs",
-        "Ds",
-        "Cs",
-        "Fs",
-        "10s",
-        "9s",
-        "8s",
-        "7s",
-        "6s",
-        "5s",
-    ]
+    assert [code for code, _ in suit_figure("s").cards] == SWORDS.split("+")
     assert [code for code, _ in suit_figure("c", numerals=True).cards] == ["Ac", "2c", "3c", "4c", "5c", "6c"]
     assert [points for _, points in suit_figure("s").cards] == [5, 4, 3, 2] + [1] * 6
     codes = ["T21", "T20", "T2", "T1", "M"]
@@ -116,16 +72,16 @@ def test_legal_plays() -> None:
     def legal(trick: str, hand: str) -> str:
         return " ".join(code for code, may in hand_figure(trick.split(), hand.split()).cards if may)
 
-    assert legal("2d", "M T8 8s Ad 6d") == "M Ad 6d"
-    assert legal("2d T12", "M T20 T8 8s 9b") == "M T20 T8"
-    assert legal("2d", "M 8s 9b 4c") == "M 8s 9b 4c"
+    assert legal("2c", "M T8 8s Ac 6c") == "M Ac 6c"
+    assert legal("2c T8", "M T20 T2 8s 9b") == "M T20 T2"
+    assert legal("2c", "M 8s 9b 4d") == "M 8s 9b 4d"
     assert legal("M 4c", "T8 8s 6c") == "6c"
 
 
 def test_discards() -> None:
-    assert discard_figure(MIXED_HAND, ["Ds", "Fs"]).refusal is None
-    assert discard_figure(TWO_TRUMPS, ["T12", "T8"]).refusal is None
-    refused = discard_figure(MIXED_HAND, ["T8", "6s"])
+    assert discard_figure(HANDS["mixed"].split("+"), ["Ds", "Fs"]).refusal is None
+    assert discard_figure(HANDS["two trumps"].split("+"), ["T20", "T8"]).refusal is None
+    refused = discard_figure(HANDS["mixed"].split("+"), ["T8", "6s"])
     assert isinstance(refused.refusal, Refusal)
     assert refused.reason(spelled) == "piedicavallo.refusal.trumps_stay card=card.piedicavallo.T8"
     assert "rules.figure.not_allowed" in refused.words(spelled)

@@ -196,7 +196,7 @@ def _rest(deal: CiceraDeal, view: dict[str, Any], move: Move, rest: int, best_ow
     if coming >= SOON or last is None:
         return 0
     if coming == SEATS and best_own:  # the seat plays the last card of the deal, and it can take
-        return rest // 2
+        return (rest + best_own) // 2
     return (rest if TEAMS[last] == TEAMS[seat] else -rest) >> coming
 
 
@@ -234,6 +234,14 @@ def exposed(table: list[int], placed: int | None, cards: list[int]) -> list[str]
         for taken in captures(card, table, groups):
             found += bonuses_of(card, taken, table, placed)
     return found
+
+
+def may_sweep(table: list[int], cards: list[int]) -> bool:
+    """Whether one of these cards could take the whole table."""
+    if len(table) == 1:
+        return any(RANK[card] == RANK[table[0]] for card in cards)
+    total = sum([VALUE[card] for card in table])
+    return all(VALUE[card] for card in table) and any(VALUE[card] == total > 0 for card in cards)
 
 
 def reasons(
@@ -288,8 +296,7 @@ def _leaving(deal: CiceraDeal, move: Move, after: list[int], cards: list[int]) -
         return found
     if RANK[card] not in [RANK[other] for other in cards]:
         found.append((ALONE, message("cicera.reason.alone")))
-    if SCUA not in kinds:
-        for taken in captures(card, deal.table, sums(deal.table, HIGHEST)):
-            if SCUA in exposed([other for other in deal.table if other not in taken], None, cards):
-                return found + [(DECLINES, message("cicera.reason.declines"))]
+    tables = [left(deal.table, other) for other in deal.moves() if other.taken]
+    if tables and not may_sweep(after, cards) and all(may_sweep(table, cards) for table in tables):
+        found.append((DECLINES, message("cicera.reason.declines")))
     return found
