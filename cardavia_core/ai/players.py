@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ..game import Game, Move
+    from ..game import Deal, Game, Move
     from ..shuffle import Stream
 
     Player = Callable[[Game, dict[str, Any], Stream], Move]
@@ -19,11 +19,22 @@ def random_move(game: Game, view: dict[str, Any], stream: Stream) -> Move:
 
 
 def greedy_move(game: Game, view: dict[str, Any], stream: Stream) -> Move:
-    """The move that takes most cards from the table; one of them at random."""
+    """The move that takes most: cards from the table, or the trick as it stands; one of them at random."""
     moves = game.load(view).moves()
-    most = max(len(move.taken) for move in moves)
-    best = [move for move in moves if len(move.taken) == most]
+    world = game.sample(view, stream) if view.get("trick") else None
+    takes = [len(move.taken) + (world is not None and _wins(world, move)) for move in moves]
+    best = [move for move, taken in zip(moves, takes, strict=True) if taken == max(takes)]
     return best[stream.below(len(best))]
+
+
+def _wins(world: Deal, move: Move) -> bool:
+    """Whether the seat to act has or is winning the trick after its move."""
+    after = world.copy()
+    seat = after.turn
+    assert seat is not None
+    after.play(move)
+    seen = after.view(seat)
+    return bool(seat == (seen["winning"] if seen["trick"] else seen["leader"]))
 
 
 def policy_move(game: Game, view: dict[str, Any], stream: Stream) -> Move:

@@ -100,6 +100,17 @@ def voids(played: Sequence[tuple[int, Sequence[int]]], suits: Sequence[str]) -> 
     return found
 
 
+_PASCAL: list[list[int]] = [[1]]
+
+
+def choices(number: int, chosen: int) -> int:
+    """In how many ways so many can be chosen among this number (Pascal's triangle, grown as needed)."""
+    while len(_PASCAL) <= number:
+        last = _PASCAL[-1]
+        _PASCAL.append([1] + [last[place - 1] + last[place] for place in range(1, len(last))] + [1])
+    return _PASCAL[number][chosen]
+
+
 class Arrangements:
     """All the ways in which hidden cards can lie, when each place has room for so many.
 
@@ -112,7 +123,7 @@ class Arrangements:
     is alike.
     """
 
-    __slots__ = ("total", "_rooms", "_groups", "_classes", "_reach", "_free", "_factorials", "_known")
+    __slots__ = ("total", "_rooms", "_groups", "_classes", "_reach", "_free", "_known")
 
     def __init__(self, cards: Sequence[int], rooms: Sequence[int], allowed: Sequence[int]) -> None:
         kinds = sorted(set(allowed), key=lambda places: (cardset.count(places), places))
@@ -124,9 +135,6 @@ class Arrangements:
             for kind in kinds
         ]
         self._free = tuple([sum([rooms[place] for place in group]) for group in self._groups])
-        self._factorials = [1]
-        for number in range(1, len(cards) + 1):
-            self._factorials.append(self._factorials[-1] * number)
         self._known: dict[tuple[int, tuple[int, ...]], int] = {}
         self.total = self._count() if sum(rooms) == len(cards) else 0
 
@@ -134,12 +142,9 @@ class Arrangements:
         total = self._completions(0, self._free)
         for group, free in zip(self._groups, self._free):
             for place in group:
-                total *= self._choices(free, self._rooms[place])
+                total *= choices(free, self._rooms[place])
                 free -= self._rooms[place]
         return total
-
-    def _choices(self, number: int, chosen: int) -> int:
-        return self._factorials[number] // (self._factorials[chosen] * self._factorials[number - chosen])
 
     def _completions(self, step: int, free: tuple[int, ...]) -> int:
         """In how many ways the classes from `step` on can be shared out among groups with this much room."""
@@ -164,7 +169,7 @@ class Arrangements:
             for cards, left, weight in splits:
                 for laid in range(max(0, cards - room), min(cards, free[group]) + 1):
                     after = left[:group] + (left[group] - laid,) + left[group + 1 :]
-                    further.append((cards - laid, after, weight * self._choices(cards, laid)))
+                    further.append((cards - laid, after, weight * choices(cards, laid)))
             splits = further
         return [(left, weight) for cards, left, weight in splits if not cards]
 

@@ -4,10 +4,14 @@ import pytest
 
 from cardavia_core.ai.arena import Estimate, compare
 from cardavia_core.ai.players import PLAYERS
+from cardavia_core.game import Deal, Move
 from cardavia_core.games import load_game
+from cardavia_core.shuffle import Stream
+from tests.core.support import states
 
 SCOPA = load_game("scopa")
 CICERA = load_game("cicera")
+PIEDICAVALLO = load_game("piedicavallo")
 
 
 @pytest.mark.parametrize("name", ["random", "greedy"])
@@ -36,6 +40,36 @@ def test_the_rules_of_thumb_of_cicera(worse: str, points: float) -> None:
     result = compare(CICERA, PLAYERS["policy"], PLAYERS[worse], 40, "cicera")
     assert result.points.above(points)
     assert result.wins.above(0.75)
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "points"),
+    [("greedy", "random", 2), ("policy", "random", 20), ("policy", "greedy", 15)],
+)
+def test_the_better_player_is_found_in_a_trick_game(better: str, worse: str, points: int) -> None:
+    result = compare(PIEDICAVALLO, PLAYERS[better], PLAYERS[worse], 40, "tricks")
+    assert result.points.above(points)
+
+
+def test_the_greedy_player_wins_the_trick_if_he_can() -> None:
+    found = 0
+    for deal in states(PIEDICAVALLO, "greedy"):
+        view = deal.view(deal.turn or 0)
+        if not view["trick"]:
+            continue
+        stream = Stream(f"greedy/{found}")
+        winning = [move for move in deal.moves() if wins(deal, move)]
+        move = PLAYERS["greedy"](PIEDICAVALLO, view, stream)
+        assert (move in winning) == bool(winning)
+        found += 0 < len(winning) < len(deal.moves())
+    assert found > 5
+
+
+def wins(deal: Deal, move: Move) -> bool:
+    after, seat = deal.copy(), deal.turn
+    beats = after.play(move)
+    taken = [event.seat for beat in beats for event in beat if event.kind == "trick"]
+    return seat == (taken[0] if taken else after.view(0)["winning"])
 
 
 def test_the_same_seed_gives_the_same_result() -> None:

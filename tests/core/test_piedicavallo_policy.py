@@ -13,12 +13,14 @@ from cardavia_core.games.piedicavallo.odds import CERTAIN, Odds
 from cardavia_core.games.piedicavallo.policy import EARLY
 from cardavia_core.games.piedicavallo.rules import CARDS, KINGS, STRENGTH, SUIT, PiedicavalloDeal
 from cardavia_core.games.piedicavallo.scoring import PACK, POINTS
+from cardavia_core.games.piedicavallo.trickplay import POINT, Situation, at_stake
 from cardavia_core.match import Match
 from cardavia_core.shuffle import Stream
 from cardavia_core.terminal.texts import Texts
 from tests.core.piedicavallo import dealer_with
 
 DEALS = 60
+LONG_TRUMPS = "T21 T20 T19 T17 T15 T12 T9 T8 T5 3d 4c 5c 6s 5s 5b"
 STREAM = Stream("the policy draws nothing")
 Seen = tuple[PiedicavalloDeal, dict[str, Any], int, list[int]]
 
@@ -178,6 +180,9 @@ def test_a_discard_makes_a_void_where_it_can() -> None:
         ("the smallest that wins", "Cd 4d T8", "T19 T9 T3", "T9", "tricks.reason.cheapest"),
         ("the Matto spares the Donna", "4d 2d Rd", "Dd M Fs", "M", "piedicavallo.reason.matto"),
         ("no choice", "4d 2d Rd", "Dd Fs", "Dd", "tricks.reason.only_card"),
+        ("draws trumps", "", LONG_TRUMPS, "T19", "tricks.reason.draws_trumps"),
+        ("a long suit", "", "T3 T5 9b 8b 7b 6b 3d 4c 5c 6s Fs", "6b", "tricks.reason.long_suit"),
+        ("the last trick but one with the Matto", "", "9b M", "9b", "tricks.reason.least"),
         ("second hand wins with the Re", "4d", "Rd 3d 2d 5s", "Rd", "tricks.reason.wins"),
     ],
 )
@@ -185,6 +190,28 @@ def test_plays_that_must_be_found(name: str, trick: str, hand: str, card: str, r
     move, reasons = GAME.policy(facing(trick, hand).view(0), STREAM)
     assert GAME.write_move(move) == card
     assert reason in reasons
+
+
+@pytest.mark.parametrize(
+    ("hand", "won", "left", "discard", "points", "stake"),
+    [
+        ("M 5s 6s", [0, 12], 3, [], 0, 5),
+        ("9s 5s 6s", [0, 12], 3, [], 5, 5),
+        ("9s 5s 6s", [0, 12], 3, [], 0, 0),
+        ("M 5s 6s", [0, 12], 3, ["Db", "6b"], 0, 10),
+        ("M 5s 6s", [1, 11], 3, ["Db", "6b"], 7, 0),
+        ("M 5s 6s", [0, 9], 6, ["Db", "6b"], 0, 0),
+    ],
+)
+def test_what_a_side_without_a_trick_fears_for(
+    hand: str, won: list[int], left: int, discard: list[str], points: int, stake: int
+) -> None:
+    """The Matto, in the hand or played, and the discard: lost and won by the others, so they count twice."""
+    deal = facing("", hand, dealer=1)
+    view = deal.view(0) | {"won": won, "discard": discard, "points": [points, 60]}
+    situation = Situation(deal, view)
+    situation.left = left
+    assert at_stake(situation) == 2 * POINT * stake
 
 
 @pytest.mark.parametrize(

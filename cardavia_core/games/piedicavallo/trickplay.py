@@ -118,7 +118,10 @@ def value(situation: Situation, card: int) -> int:
 
 
 def at_stake(situation: Situation) -> int:
-    """What the side would hand over if it won no trick at all, when that begins to threaten."""
+    """What it would cost the side to win no trick at all, when that begins to threaten.
+
+    What it hands over counts twice: it is lost, and the other side has it.
+    """
     view = situation.view
     team = TEAMS[situation.seat]
     if view["won"][team] or situation.left > NO_TRICK_YET:
