@@ -26,10 +26,8 @@ ENOUGH_TRUMPS = 3
 
 def choose_discard(hand: int, moves: list[Move]) -> tuple[Move, list[str]]:
     """The best pair to discard, and why.  Equal pairs: the first in the order of the cards."""
-    best = moves[0]
-    for move in moves:
-        if discard_value(hand, move.cards) > discard_value(hand, best.cards):
-            best = move
+    values = [discard_value(hand, move.cards) for move in moves]
+    best = moves[values.index(max(values))]
     return best, discard_reasons(hand, best.cards)
 
 
