@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from ..cards import Pack
     from ..game import Move
 
+CERTAIN = 1000
+"""A chance of one."""
+
 
 def sums(values: list[int], target: int, fewest: int = 2) -> list[list[int]]:
     """Every way to reach `target` with at least `fewest` of the values, as lists of places in `values`.
@@ -38,6 +41,21 @@ def left(table: list[int], move: Move) -> list[int]:
     if not move.taken:
         return table + [move.cards[0]]
     return [card for card in table if card not in move.taken]
+
+
+def likely_best(answers: list[int], held: int) -> int:
+    """What a player who holds `held` of some cards can be expected to get, if he plays the best of them.
+
+    `answers` is what each of these cards would get; it is equally likely to be any `held` of them.
+    """
+    expected, none_better = 0, CERTAIN
+    for place, answer in enumerate(sorted([answer for answer in answers if answer > 0], reverse=True)):
+        if none_better <= 0:
+            break
+        chance = none_better * held // (len(answers) - place)
+        expected += answer * chance
+        none_better -= chance
+    return expected // CERTAIN
 
 
 def majority(counts: Sequence[int | None], worth: int = 1) -> list[int]:

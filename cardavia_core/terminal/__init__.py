@@ -146,6 +146,7 @@ def _play(options: argparse.Namespace, texts: Texts) -> int:
             return 1
     else:
         match = Match(load_game(options.game), options.seed or secrets.token_hex(8))
+    texts.game = match.game
     if options.seat >= match.game.seats:
         raise Misuse(texts.say(message("terminal.bad_seat"), number=match.game.seats - 1))
     voice = JsonVoice if options.json else Voice

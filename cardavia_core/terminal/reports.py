@@ -21,6 +21,7 @@ def deal(game: Game, seed: str, number: int, texts: Texts, as_json: bool) -> int
 
     The deal before it is taken to have passed from seat to seat.
     """
+    texts.game = game
     standing = Match(game, seed).standing
     dealer = (standing["dealer"] + number - 1) % game.seats
     key = deal_key(seed, number)
@@ -48,6 +49,8 @@ def replay(text: str, texts: Texts, as_json: bool) -> tuple[int, Refusal | None]
         match = record.read(text)
     except record.BadRecord as bad:
         refusal, match = bad.refusal, bad.match
+    if match is not None:
+        texts.game = match.game
     deals = _deals(match) if match is not None else []
     if as_json:
         data: dict[str, Any] = {"refusal": show.refusal_data(refusal, texts) if refusal else None}

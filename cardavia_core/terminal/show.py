@@ -17,9 +17,38 @@ def view_lines(view: dict[str, Any], texts: Texts) -> list[str]:
     lines = []
     if "table" in view:
         lines.append(texts.say(message("terminal.table"), names=texts.cards(view["table"])))
+    if view.get("last_placed") is not None:
+        lines.append(texts.say(message("terminal.last_placed"), card=view["last_placed"]))
     if "stock" in view:
         lines.append(texts.say(message("terminal.stock"), number=view["stock"]))
+    if "bonuses" in view:
+        totals = ", ".join(f"{texts.team(team)} {points}" for team, points in enumerate(view["points"]))
+        lines.append(texts.say(message("terminal.bonuses"), totals=totals))
+    if "trick" in view:
+        lines += trick_lines(view, texts)
     return [*lines, texts.say(message("terminal.hand"), names=texts.cards(view["hand"]))]
+
+
+def trick_lines(view: dict[str, Any], texts: Texts) -> list[str]:
+    """What a trick game needs besides: the score so far, the last trick, and who has played what."""
+
+    def told(leader: int, codes: list[str]) -> str:
+        seats = [(leader + place) % len(view["hands"]) for place in range(len(codes))]
+        return ", ".join(
+            f"{texts.seat(seat)}: {texts.card(code)}" for seat, code in zip(seats, codes, strict=True)
+        )
+
+    lines = []
+    if view.get("announced") is not None:
+        lines.append(texts.say(message("terminal.announced"), number=view["announced"]))
+    if view["tricks"]:
+        last = view["tricks"][-1]
+        lines.append(texts.say(message("terminal.trick_points"), totals="–".join(map(str, view["points"]))))
+        names = told(last["leader"], last["cards"])
+        lines.append(texts.say(message("terminal.last_trick"), seat=last["winner"], names=names))
+    if view["trick"]:
+        lines.append(texts.say(message("terminal.trick"), names=told(view["leader"], view["trick"])))
+    return lines
 
 
 def move_words(game: Game, move: Move, texts: Texts) -> str:
@@ -68,7 +97,7 @@ def standing_line(standing: dict[str, Any], texts: Texts) -> str:
         return texts.say(message("terminal.totals"), totals=totals)
     if winner == -1:
         return texts.say(message("terminal.drawn"), totals=totals)
-    return texts.say(message("terminal.winner"), seat=winner, totals=totals)
+    return texts.say(message("terminal.winner"), team=winner, totals=totals)
 
 
 def place_lines(game: Game, deal: Deal, texts: Texts) -> list[str]:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..game import Refusal
+from ..game import Refusal, message
 
 if TYPE_CHECKING:
     from ..game import Event, Game
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 LOCALES = Path(__file__).resolve().parents[2] / "locales"
 SOURCE = "en"
 LONGEST_SHOWN = 80
+WRITTEN_BY_OTHERS = ("text", "name")
 STATEMENT = re.compile(r'(msgid_plural|msgid|msgstr(?:\[(\d)\])?)?\s*(".*")$')
 
 
@@ -69,10 +70,13 @@ def shown(text: str) -> str:
 
 
 class Texts:
-    """Sentences in one language; what it lacks is said in English, and what English lacks by its key."""
+    """Sentences in one language; what it lacks is said in English, and what English lacks by its key.
 
-    def __init__(self, language: str = SOURCE, you: int | None = None) -> None:
-        self.you = you
+    `you` is the person's seat, `game` the game that is spoken of: its pack names the cards.
+    """
+
+    def __init__(self, language: str = SOURCE, you: int | None = None, game: Game | None = None) -> None:
+        self.you, self.game = you, game
         files = [LOCALES / name / "ui.po" for name in dict.fromkeys([language, SOURCE])]
         self._catalogues = [Catalogue(file.read_text(encoding="utf-8")) for file in files if file.exists()]
 
@@ -96,12 +100,24 @@ class Texts:
             return self.refusal(value)
         if isinstance(value, int) and name.endswith("seat"):
             return self.seat(value)
-        return self.card(str(value)) if name.endswith("card") else shown(str(value))
+        if isinstance(value, int) and name.endswith("team"):
+            return self.team(value)
+        if name.endswith("suit"):
+            return self.suit(str(value))
+        if name.endswith("card"):
+            return self.card(str(value))
+        return shown(str(value)) if name in WRITTEN_BY_OTHERS else str(value)
 
     def card(self, code: str) -> str:
         """The name of a card."""
-        name = self.say("card." + code)
-        return code if name.startswith("card.") else name
+        pack = self.game.pack if self.game is not None else None
+        key = pack.card_key(code) if pack is not None and pack.has(code) else "card." + code
+        name = self.say(key)
+        return code if name == key else name
+
+    def suit(self, suit: str) -> str:
+        """The name of a suit."""
+        return self.say(self.game.pack.suit_key(suit) if self.game is not None else "suit." + suit)
 
     def cards(self, codes: list[str]) -> str:
         """The names of several cards that have nothing to do with each other."""
@@ -110,6 +126,15 @@ class Texts:
     def seat(self, seat: int) -> str:
         """What a seat is called: the person's own, or by its number."""
         return self.say("seat.you") if seat == self.you else self.say("terminal.seat", number=seat)
+
+    def team(self, team: int) -> str:
+        """What a side is called: of two players by its player, of four as the person sees it."""
+        if self.game is not None and self.game.seats == len(set(self.game.teams)):
+            return self.seat(self.game.teams.index(team))
+        if self.game is None or self.you is None:
+            return self.say(message("terminal.team"), number=team)
+        yours = self.game.teams[self.you] == team
+        return self.say(message("team.yours") if yours else message("team.theirs"))
 
     def refusal(self, refusal: Refusal) -> str:
         """The sentence of a refusal."""

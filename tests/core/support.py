@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
+from cardavia_core.cards import TRUMPS
 from cardavia_core.game import Deal, Game, Move, Refusal
 from cardavia_core.match import Match
 from cardavia_core.shuffle import Stream
@@ -66,6 +67,16 @@ def codes_in(game: Game, data: object) -> set[str]:
     return {word for word in re.findall(r"[A-Za-z0-9]+", canonical(data)) if game.pack.has(word)}
 
 
+def chi_square(counts: list[int]) -> float:
+    expected = sum(counts) / len(counts)
+    return sum((count - expected) ** 2 / expected for count in counts)
+
+
+def chi_limit(freedom: int) -> float:
+    """What chi-square exceeds once in about 10,000 times (Wilson and Hilferty)."""
+    return float(freedom * (1 - 2 / (9 * freedom) + 3.72 * (2 / (9 * freedom)) ** 0.5) ** 3)
+
+
 def subsets(cards: list[int], sizes: range) -> Iterator[tuple[int, ...]]:
     for size in sizes:
         yield from combinations(cards, size)
@@ -113,4 +124,8 @@ def argument_is_right(game: Game, name: str, value: Any) -> bool:
         return game.pack.has(value)
     if name.endswith("seat"):
         return value in range(game.seats)
+    if name.endswith("team"):
+        return value in game.teams
+    if name.endswith("suit"):
+        return value in {game.pack.suit(card) for card in game.cards()} - {""}
     return isinstance(value, int)

@@ -10,6 +10,7 @@ from cardavia_core import shuffle
 from cardavia_core.games import load_game
 from cardavia_core.match import Match
 from cardavia_core.shuffle import Stream
+from tests.core.support import chi_limit, chi_square
 
 WORD = 1 << 32
 
@@ -36,16 +37,6 @@ class Words(Stream):
         return self.given.pop(0)
 
 
-def chi_square(counts: list[int]) -> float:
-    expected = sum(counts) / len(counts)
-    return sum((count - expected) ** 2 / expected for count in counts)
-
-
-def chi_limit(freedom: int) -> float:
-    """What chi-square exceeds once in about 10,000 times (Wilson and Hilferty)."""
-    return float(freedom * (1 - 2 / (9 * freedom) + 3.72 * (2 / (9 * freedom)) ** 0.5) ** 3)
-
-
 def test_known_values() -> None:
     stream = Stream("a")
     assert [stream.below(40) for _ in range(12)] == [word % 40 for word in expected_words("a", 2)[:12]]
@@ -70,6 +61,22 @@ def test_words_that_would_favour_some_numbers_are_thrown_away(n: int) -> None:
 @pytest.mark.parametrize("n", [1, 2, 4, 1 << 16, WORD])
 def test_nothing_is_thrown_away_where_all_numbers_fit(n: int) -> None:
     assert Words(WORD - 1).below(n) == (WORD - 1) % n
+
+
+@pytest.mark.parametrize("n", [WORD + 1, 3 * WORD, WORD * WORD - 1, WORD * WORD])
+def test_big_numbers_take_two_words(n: int) -> None:
+    limit = WORD * WORD // n * n
+    assert Words(*divmod(limit - 1, WORD)).below(n) == n - 1
+    assert Words(1, 2).below(n) == (WORD + 2) % n
+    if limit < WORD * WORD:
+        assert Words(*divmod(limit, WORD), WORD - 1, WORD - 1, 0, 7).below(n) == 7
+
+
+def test_bigger_numbers_take_as_many_words_as_they_need() -> None:
+    assert Words(1, 2, 3).below(WORD * WORD + 1) == (WORD * WORD + 2 * WORD + 3) % (WORD * WORD + 1)
+    assert Stream("big").below(WORD**4) == int.from_bytes(
+        b"".join(word.to_bytes(4, "big") for word in expected_words("big", 1)[:4]), "big"
+    )
 
 
 @pytest.mark.parametrize("n", [2, 3, 10, 40, 97])

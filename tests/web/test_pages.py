@@ -60,10 +60,12 @@ def test_text_at_twice_the_size(path: str, open_page: OpenPage, site: str) -> No
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+@pytest.mark.parametrize("slug", SLUGS)
 @pytest.mark.parametrize("code", CODES)
-def test_rules_are_light_and_load_no_python(code: str, page: Page, site: str, dist: Path, seen: Seen) -> None:
-    for slug in SLUGS:
-        page.goto(f"{site}{code}/rules/{slug}/", wait_until="networkidle")
+def test_rules_are_light_and_load_no_python(
+    code: str, slug: str, page: Page, site: str, dist: Path, seen: Seen
+) -> None:
+    page.goto(f"{site}{code}/rules/{slug}/", wait_until="networkidle")
     names = {address.removeprefix(site).split("#")[0] for address in seen.requests}
     assert not [name for name in names if re.search(r"runtime|python|\.wasm|\.mjs", name)]
     files = [dist / name / "index.html" if name.endswith("/") or not name else dist / name for name in names]

@@ -101,11 +101,11 @@ def card_keys() -> Iterable[str]:
     yield "card.back"
     for pack in (load_game(slug).pack for slug in SLUGS):
         for card, code in enumerate(pack.codes):
-            yield f"card.{code}"
+            yield pack.card_key(code)
             if pack.rank(card):
                 yield f"rank.{pack.rank(card)}"
             if pack.suit(card):
-                yield f"suit.{pack.suit(card)}"
+                yield pack.suit_key(pack.suit(card))
 
 
 def file_of(key: str) -> str:

@@ -4,14 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 from cardavia_core import cardset
+from cardavia_core.cards import Pack
 from cardavia_core.game import message
 from cardavia_core.games import load_game
+from cardavia_core.games.cicera import scoring as cicera
 from cardavia_core.games.scopa import scoring
+from web.build import trick_figures
+from web.build.figure_words import named, names
 
 SEATS = (0, 1)
 SOLE_WAY = "✓"
+
+
+def diagrams(slug: str) -> dict[str, Callable[..., object]]:
+    """The diagrams that the rules page of a game can ask for, by their names in pages/figures.html."""
+    return {
+        "capture_figure": partial(capture_figure, slug),
+        "primiera_figure": primiera_figure,
+        "napula_figure": napula_figure,
+        "suit_figure": trick_figures.suit_figure,
+        "points_figure": trick_figures.points_figure,
+        "trick_figure": trick_figures.trick_figure,
+        "hand_figure": trick_figures.hand_figure,
+        "discard_figure": trick_figures.discard_figure,
+    }
 
 
 @dataclass(frozen=True)
@@ -23,49 +43,100 @@ class TableCard:
 
 
 @dataclass(frozen=True)
-class Capture:
-    """A card played, the table before it, and every way to take that the engine allows."""
+class Way:
+    """Cards that may be taken together, and the bonuses for it, as keys of their names."""
 
+    tag: str
+    cards: tuple[str, ...]
+    bonuses: tuple[str, ...]
+
+    def reckoned(self, t: Callable[..., str]) -> str:
+        """The bonuses and what they come to, a point each: `Scùa + Picada = 2`."""
+        bonuses = " + ".join(named(t, bonus) for bonus in self.bonuses)
+        return f"{bonuses} = {len(self.bonuses)}" if bonuses else "0"
+
+
+@dataclass(frozen=True)
+class Capture:
+    """A card played, the table before it, and every way to take that the engine allows.
+
+    `optional` says that it may also be left, `just_left` which card the player before has left ("": none).
+    """
+
+    pack: Pack
     played: str
     table: tuple[TableCard, ...]
-    ways: tuple[tuple[str, ...], ...]
+    ways: tuple[Way, ...]
     scopa: bool
+    optional: bool
+    just_left: str
+
+    @property
+    def scoring(self) -> tuple[Way, ...]:
+        """The ways, if at least one of them scores a bonus."""
+        return self.ways if any(way.bonuses for way in self.ways) else ()
 
     def words(self, t: Callable[..., str]) -> str:
         """The figure in words."""
-
-        def names(codes: Sequence[str]) -> str:
-            return ", ".join(t(f"card.{code}") for code in codes)
-
-        played = t(f"card.{self.played}")
-        said = [t(message("rules.figure.table"), cards=names([card.code for card in self.table]))]
-        said += [t(message("rules.figure.takes"), card=played, cards=names(way)) for way in self.ways]
+        played = named(t, self.pack.card_key(self.played))
+        table = names(t, self.pack, [card.code for card in self.table])
+        said = [t(message("rules.figure.table"), cards=table)]
+        if self.just_left:
+            left = named(t, self.pack.card_key(self.just_left))
+            said.append(t(message("rules.figure.just_left"), card=left))
+        said += [self._way_in_words(t, played, way) for way in self.ways]
         if not self.ways:
             said.append(t(message("rules.figure.lays"), card=played))
+        elif self.optional:
+            said.append(t(message("rules.figure.may_leave"), card=played))
         if self.scopa:
             said.append(t(message("rules.figure.scopa")))
         return " ".join(said)
 
+    def _way_in_words(self, t: Callable[..., str], played: str, way: Way) -> str:
+        cards = names(t, self.pack, way.cards)
+        if not way.bonuses:
+            return t(message("rules.figure.takes"), card=played, cards=cards)
+        bonuses = ", ".join(named(t, bonus) for bonus in way.bonuses)
+        return t(message("rules.figure.scores"), card=played, cards=cards, bonuses=bonuses)
 
-def capture_figure(slug: str, table: list[str], played: str, last: bool = False) -> Capture:
-    """What the card may take from this table; `last` makes it the last card of the deal."""
+
+def capture_figure(
+    slug: str, table: list[str], played: str, last: bool = False, just_left: str = ""
+) -> Capture:
+    """What the card may take from this table.
+
+    `last` makes it the last card of the deal, in a game with a stock; `just_left` is the card on the table
+    that the player before has left there.
+    """
     game = load_game(slug)
-    seen = {*table, played}
-    stock = [] if last else [code for code in game.pack.codes if code not in seen]
-    deal = game.position({"hands": [[played], []], "table": table, "stock": stock, "dealer": 0, "turn": 0})
-    moves = [move for move in deal.moves() if move.taken]
-    ways = tuple(tuple(code for code in table if code in game.pack.write(move.taken)) for move in moves)
-    ways = tuple(sorted(ways, key=lambda way: [len(way), *(table.index(code) for code in way)]))
+    position: dict[str, Any] = {"hands": [[played]] + [[] for _ in game.teams[1:]], "table": table}
+    position |= {"dealer": 0, "turn": 0}
+    if slug == "scopa":
+        seen = {*table, played}
+        position["stock"] = [] if last else [code for code in game.pack.codes if code not in seen]
+    if just_left:
+        position["last_placed"] = just_left
+    deal = game.position(position)
+    moves = deal.moves()
+    takes = [(move, [code for code in table if code in game.pack.write(move.taken)]) for move in moves]
+    takes = [take for take in takes if take[1]]
+    takes.sort(key=lambda take: [len(take[1]), *(table.index(code) for code in take[1])])
+    tags = [SOLE_WAY] if len(takes) == 1 else [chr(ord("A") + place) for place in range(len(takes))]
+    ways = tuple(
+        Way(tag, tuple(codes), tuple(deal.bonuses(move)))
+        for tag, (move, codes) in zip(tags, takes, strict=True)
+    )
+    optional = any(not move.taken for move in moves)
     scopa = False
-    if len(moves) == 1:
-        scopa = any(event.kind == "scopa" for beat in deal.play(moves[0]) for event in beat)
-    return Capture(played, tuple(TableCard(code, _tag(code, ways)) for code in table), ways, scopa)
+    if len(takes) == 1:
+        scopa = any(event.kind == "scopa" for beat in deal.play(takes[0][0]) for event in beat)
+    shown = tuple(TableCard(code, _tag(code, ways)) for code in table)
+    return Capture(game.pack, played, shown, ways, scopa, optional, just_left)
 
 
-def _tag(code: str, ways: Sequence[Sequence[str]]) -> str:
-    if len(ways) == 1:
-        return SOLE_WAY if code in ways[0] else ""
-    return " ".join(chr(ord("A") + place) for place, way in enumerate(ways) if code in way)
+def _tag(code: str, ways: Sequence[Way]) -> str:
+    return " ".join(way.tag for way in ways if code in way.cards)
 
 
 @dataclass(frozen=True)
@@ -78,7 +149,8 @@ class Primiera:
 
     def words(self, t: Callable[..., str]) -> str:
         """The row in words."""
-        sum_of_values = " + ".join(f"{t(f'card.{code}')} ({worth})" for code, worth in self.cards)
+        pack = scoring.PACK
+        sum_of_values = " + ".join(f"{named(t, pack.card_key(code))} ({worth})" for code, worth in self.cards)
         return f"{sum_of_values} = {self.total}"
 
 
@@ -96,3 +168,24 @@ def primiera_figure(piles: list[list[str]]) -> list[Primiera]:
         )
         for side in SEATS
     ]
+
+
+@dataclass(frozen=True)
+class Napula:
+    """The Swords of a pile, each with whether it belongs to the run, and what the run scores."""
+
+    cards: tuple[tuple[str, bool], ...]
+    points: int
+
+    def words(self, t: Callable[..., str]) -> str:
+        """The figure in words."""
+        cards = names(t, cicera.PACK, [code for code, _ in self.cards])
+        return t(message("rules.figure.napula"), cards=cards, points=self.points)
+
+
+def napula_figure(pile: list[str]) -> Napula:
+    """The napula of a pile, found by the engine's own scoring."""
+    pack = cicera.PACK
+    points = cicera.napula(cardset.of(pack.read(pile)))
+    run = pack.write(cicera.RUN[:points])
+    return Napula(tuple((code, code in run) for code in pile), points)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable
-from functools import partial
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -104,8 +103,7 @@ class Site:
             symbol=cards.symbol,
             sprite=cards.sprite,
             card_height=self.decks[game.slug].height,
-            capture_figure=partial(figures.capture_figure, game.slug),
-            primiera_figure=figures.primiera_figure,
+            **figures.diagrams(game.slug),
         )
 
     def pyscript(self) -> str:

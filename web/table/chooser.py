@@ -193,6 +193,8 @@ class Chooser:
             return
         move, reasons = self.game.policy(self._view, Stream("hint"))
         self.choice.choose_move(move)
-        self.advice = " ".join([self.texts.say(reason) for reason in reasons])
+        # Beside moves to choose from there is room for one reason only.
+        told = reasons[:1] if self.choice.offered() else reasons
+        self.advice = " ".join([self.texts.say(reason) for reason in told])
         self.refresh()
         self.log.speak(slip.chosen(self.choice, self.texts).say + " " + self.advice)

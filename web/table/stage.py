@@ -24,6 +24,10 @@ CLOSES_GAPS = 6
 """A hand dealt with more cards than this closes the gaps of the cards played, once others have played too."""
 
 
+CLEAR = 4
+"""The least distance, in pixels, between the slip and the moves on offer."""
+
+
 class Stage:
     """Draws views.  Every card is one element, named by its code in `data-card`."""
 
@@ -140,6 +144,15 @@ class Stage:
         button = by_id("act")
         button.textContent = slip.button
         button.setAttribute("aria-disabled", "false" if slip.live else "true")
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """A long sentence grows up over the foot of the cloth: the moves on offer go up with it."""
+        options = by_id("options")
+        covered = (
+            options.parentElement.getBoundingClientRect().bottom - by_id("slip").getBoundingClientRect().top
+        )
+        options.style.setProperty("--covered", "%.0fpx" % max(0, covered + CLEAR))
 
     def allow_hint(self, allowed: bool) -> None:
         """Whether there is something to give a hint for."""

@@ -63,6 +63,12 @@ def sums(table: list[int], highest: int) -> list[list[tuple[int, ...]]]:
     return [[way for way in found if len(way) > 1] for found in ways]
 
 
+def captures(card: int, table: list[int], groups: list[list[tuple[int, ...]]]) -> list[tuple[int, ...]]:
+    """What a card may take: one card of its rank (CI-Q9), or one of the `sums` of its value (CI-Q14)."""
+    equal: list[tuple[int, ...]] = [(other,) for other in sorted(table) if RANK[other] == RANK[card]]
+    return equal + groups[VALUE[card]] if VALUE[card] else equal
+
+
 def bonuses_of(card: int, taken: tuple[int, ...], table: list[int], last_placed: int | None) -> list[str]:
     """What this capture from this table scores, a point each, in the order of BONUSES.
 
@@ -114,7 +120,7 @@ class CiceraDeal(Deal):
         self.opening = [[Event("deal", self.dealer, tuple(self.table), HAND)]]
 
     def moves(self) -> list[Move]:
-        """See `Deal.moves`.  Each card: leaving it, the cards of its rank, the sums (CI-Q15)."""
+        """See `Deal.moves`.  Every card may be left, or take what it can: the choice is free (CI-Q15)."""
         if self.turn is None:
             return []
         hand = cardset.cards(self.hands[self.turn])
@@ -122,11 +128,7 @@ class CiceraDeal(Deal):
         moves = []
         for card in hand:
             moves.append(Move("play", (card,)))
-            for other in sorted(self.table):
-                if RANK[other] == RANK[card]:
-                    moves.append(Move("play", (card,), (other,)))
-            if VALUE[card]:
-                moves += [Move("play", (card,), group) for group in groups[VALUE[card]]]
+            moves += [Move("play", (card,), taken) for taken in captures(card, self.table, groups)]
         return moves
 
     def refusal(self, move: Move) -> Refusal | None:

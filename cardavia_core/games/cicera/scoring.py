@@ -27,11 +27,17 @@ SHORTEST_NAPULA = 3
 CARDS_WORTH = 2
 
 
-def napula(pile: int) -> int:
-    """The points of the napula in a pile: the length of its run of swords, from three (CI-Q3 to CI-Q5)."""
+def run_length(pile: int) -> int:
+    """How many swords in a row a pile holds from the Ace upward, at most to the 10."""
     length = 0
     while length < len(RUN) and cardset.has(pile, RUN[length]):
         length += 1
+    return length
+
+
+def napula(pile: int) -> int:
+    """The points of the napula in a pile: the length of its run, from three cards on (CI-Q3 to CI-Q5)."""
+    length = run_length(pile)
     return length if length >= SHORTEST_NAPULA else 0
 
 

@@ -142,24 +142,28 @@ def _turn(deal: PiedicavalloDeal, data: dict[str, Any]) -> int | None:
 
 
 def _check_hands(deal: PiedicavalloDeal) -> None:
-    """A hand that is not empty has as many cards as its seat must hold at this point."""
-    counts = [cardset.count(hand) for hand in deal.hands]
-    if deal.phase == "over":
-        fitting = [0] * SEATS
-    elif deal.phase == "discard":
-        fitting = [TRICKS] * SEATS
-        fitting[deal.dealer] += DISCARD
-    else:
-        held = counts[deal.turn or 0]
-        fitting = [held] * SEATS
-        for place in range(len(deal.trick)):
-            fitting[(deal.leader + place) % SEATS] -= 1
-        if not 0 < held <= TRICKS - len(deal.tricks):
-            raise ValueError("the seat to play cannot hold %d cards here" % held)
+    """A hand that is known has as many cards as its seat must hold at this point."""
     if (deal.phase != "play" and deal.trick) or len(deal.trick) >= SEATS:
         raise ValueError("no trick of %d cards can be on the table here" % len(deal.trick))
     if deal.phase == "discard" and deal.tricks:
         raise ValueError("no trick is played before the discard")
+    counts = [cardset.count(hand) for hand in deal.hands]
+    fitting = _fitting(deal, counts)
     for seat in range(SEATS):
         if counts[seat] not in (0, fitting[seat]):
             raise ValueError("seat %d cannot hold %d cards here" % (seat, counts[seat]))
+
+
+def _fitting(deal: PiedicavalloDeal, counts: list[int]) -> list[int]:
+    """How many cards each seat must hold.  The seat to play says it; a lone hand of another seat may too."""
+    if deal.phase == "over":
+        return [0] * SEATS
+    if deal.phase == "discard":
+        return [TRICKS + (DISCARD if seat == deal.dealer else 0) for seat in range(SEATS)]
+    played = [(deal.leader + place) % SEATS for place in range(len(deal.trick))]
+    known = [seat for seat in range(SEATS) if counts[seat]]
+    measure = known[0] if len(known) == 1 else deal.turn or 0
+    held = counts[measure] + (1 if measure in played else 0)
+    if known and not 0 < held <= TRICKS - len(deal.tricks):
+        raise ValueError("seat %d cannot hold %d cards here" % (measure, counts[measure]))
+    return [held - (1 if seat in played else 0) for seat in range(SEATS)]

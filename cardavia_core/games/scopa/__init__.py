@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ... import cardset
+from ...families import positions
 from ...game import Game
 from .policy import choose
 from .rules import PACK, ScopaDeal
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 
     from ...game import Deal, Move
     from ...shuffle import Stream
+
+FIELDS = ("hands", "table", "stock", "piles", "scope", "dealer", "turn", "last_capturer", "match")
+"""The fields of a position."""
 
 
 class Scopa(Game):
@@ -61,25 +65,25 @@ class Scopa(Game):
         Fields, all optional: hands (two lists of codes), table, stock (the next card to be dealt first),
         piles (two lists), scope, dealer, turn, last_capturer, match.
         """
-        deal = ScopaDeal(data.get("dealer", 1), data.get("match") or self._friendly_standing())
-        hands = data.get("hands", [[], []])
-        piles = data.get("piles", [[], []])
-        table = data.get("table", [])
-        stock = data.get("stock", [])
-        try:
-            PACK.read(hands[0] + hands[1] + piles[0] + piles[1] + table + stock)
-        except KeyError as unknown:
-            raise ValueError("no such card: %s" % unknown) from None
+        positions.fields(data, FIELDS)
+        dealer = positions.dealer(data, self.seats, 1)
+        deal = ScopaDeal(dealer, positions.standing(data, _friendly_standing()))
+        hands = positions.code_lists(data, "hands", self.seats)
+        piles = positions.code_lists(data, "piles", self.seats)
+        table, stock = positions.codes(data, "table"), positions.codes(data, "stock")
+        positions.apart(PACK, hands + piles + [table, stock])
         deal.hands = [cardset.of(PACK.read(hand)) for hand in hands]
         deal.piles = [cardset.of(PACK.read(pile)) for pile in piles]
         deal.table = PACK.read(table)
         deal.stock = PACK.read(stock)
         deal.stock.reverse()
-        deal.scope = list(data.get("scope", [0, 0]))
-        deal.last_capturer = data.get("last_capturer")
-        deal.turn = data.get("turn", 1 - deal.dealer)
+        deal.scope = positions.counts("scope", data.get("scope", deal.scope))
+        deal.last_capturer = positions.seat(data, "last_capturer", self.seats, None)
+        deal.turn = positions.seat(data, "turn", self.seats, deal.turn)
         if deal.turn is None:
             deal.phase = "over"
+            if any(deal.hands) or stock:
+                raise ValueError("the deal is over, and there are cards to be played")
         return deal
 
     def load(self, view: dict[str, Any]) -> ScopaDeal:
@@ -99,8 +103,9 @@ class Scopa(Game):
         """See `Game.sample`."""
         return self.position(sample(view, stream))
 
-    def _friendly_standing(self) -> dict[str, Any]:
-        return {"deal": 1, "dealer": 1, "totals": [0, 0], "winner": None, "options": {"target": 11}}
+
+def _friendly_standing() -> dict[str, Any]:
+    return {"deal": 1, "dealer": 1, "totals": [0, 0], "winner": None, "options": {"target": 11}}
 
 
 GAME = Scopa()

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...families.capturing import left
+from ...families.capturing import left, likely_best
 from ...game import message
 from .rules import HAND, PACK, VALUE, captures
 from .sample import unseen
@@ -26,7 +26,6 @@ POINT = 1000
 CARD = 50
 COIN = 130
 PRIMIERA_SHARE = {21: 260, 18: 100, 16: 60, 15: 30}
-CERTAIN = 1000
 LOOKED_AT = 8
 """How many moves are weighed against the answer: those that take most.  It bounds the time in the page."""
 
@@ -66,17 +65,8 @@ def loss(table: list[int], cards: list[int], held: int, last_play: bool) -> int:
         if value not in ways:
             ways[value] = captures(table, value)
         gains = [gain(card, way, table, last_play) for way in ways[value]]
-        if gains:
-            answers.append(max(gains))
-    answers.sort(reverse=True)
-    expected, none_better = 0, CERTAIN
-    for place, answer in enumerate(answers):
-        if none_better <= 0:
-            break
-        chance = none_better * held // (len(cards) - place)
-        expected += answer * chance
-        none_better -= chance
-    return expected // CERTAIN
+        answers.append(max(gains + [0]))
+    return likely_best(answers, held)
 
 
 def choose(deal: ScopaDeal, view: dict[str, Any]) -> tuple[Move, list[str]]:

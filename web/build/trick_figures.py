@@ -1,0 +1,147 @@
+"""The card diagrams of Piedicavallo: the engine says what wins, what counts, and what is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cardavia_core.game import Move, Refusal, message
+from cardavia_core.games.piedicavallo import GAME, PACK
+from cardavia_core.games.piedicavallo.rules import CARDS, COURTS, STRENGTH
+from cardavia_core.games.piedicavallo.scoring import POINTS
+from web.build.figure_words import named, names
+from web.build.text import MissingText
+
+SEATS = 4
+DEALER = 3
+LEADER = 0
+
+
+@dataclass(frozen=True)
+class Points:
+    """Cards and what each of them counts; `ranked` says that they go from the highest to the lowest."""
+
+    cards: tuple[tuple[str, int], ...]
+    ranked: bool
+
+    def words(self, t: Callable[..., str]) -> str:
+        """The figure in words."""
+        cards = ", ".join(f"{named(t, PACK.card_key(code))} ({points})" for code, points in self.cards)
+        if self.ranked:
+            return t(message("rules.figure.from_highest"), cards=cards)
+        return t(message("rules.figure.with_points"), cards=cards)
+
+
+def suit_figure(suit: str, numerals: bool = False) -> Points:
+    """The cards of a suit that are played, or its numeral cards only, the strongest first."""
+    cards = [card for card in CARDS if PACK.suit(card) == suit]
+    if numerals:
+        cards = [card for card in cards if PACK.rank(card) not in COURTS.split()]
+    cards.sort(key=lambda card: -STRENGTH[card])
+    return Points(tuple((PACK.code(card), POINTS[card]) for card in cards), ranked=True)
+
+
+def points_figure(codes: list[str]) -> Points:
+    """These cards, and what they count."""
+    return Points(tuple((code, POINTS[PACK.card(code)]) for code in codes), ranked=False)
+
+
+@dataclass(frozen=True)
+class Trick:
+    """Four cards in playing order, and the one that wins."""
+
+    cards: tuple[str, ...]
+    winning: str
+    points: int
+
+    def words(self, t: Callable[..., str]) -> str:
+        """The figure in words."""
+        winning = named(t, PACK.card_key(self.winning))
+        return " ".join(
+            [
+                t(message("rules.figure.trick"), cards=names(t, PACK, self.cards)),
+                t(message("rules.figure.wins"), card=winning),
+            ]
+        )
+
+
+def trick_figure(codes: list[str]) -> Trick:
+    """The trick that these cards make, played out by the engine; `points` go to the pile of its winner."""
+    hands = [[code] for code in codes]
+    deal = GAME.position({"hands": hands, "leader": LEADER, "dealer": DEALER, "phase": "play"})
+    events = [event for code in codes for beat in deal.play(GAME.read_move(code)) for event in beat]
+    taken = next(event for event in events if event.kind == "trick")
+    return Trick(tuple(codes), codes[(taken.seat - LEADER) % SEATS], taken.amount)
+
+
+@dataclass(frozen=True)
+class Hand:
+    """The trick so far, and a hand: each card with whether it may be played."""
+
+    trick: tuple[str, ...]
+    cards: tuple[tuple[str, bool], ...]
+
+    def words(self, t: Callable[..., str]) -> str:
+        """The figure in words."""
+        may = [code for code, legal in self.cards if legal]
+        may_not = [code for code, legal in self.cards if not legal]
+        said = [
+            t(message("rules.figure.trick_so_far"), cards=names(t, PACK, self.trick)),
+            t(message("rules.figure.may_play"), cards=names(t, PACK, may)),
+        ]
+        if may_not:
+            said.append(t(message("rules.figure.may_not_play"), cards=names(t, PACK, may_not)))
+        return " ".join(said)
+
+
+def hand_figure(trick: list[str], hand: list[str]) -> Hand:
+    """Which cards of the hand the engine allows in this trick."""
+    turn = (LEADER + len(trick)) % SEATS
+    hands = [hand if seat == turn else [] for seat in range(SEATS)]
+    deal = GAME.position(
+        {"hands": hands, "leader": LEADER, "dealer": DEALER, "trick": trick, "phase": "play"}
+    )
+    legal = [PACK.code(move.cards[0]) for move in deal.moves()]
+    return Hand(tuple(trick), tuple((code, code in legal) for code in hand))
+
+
+@dataclass(frozen=True)
+class Discard:
+    """The dealer's seventeen cards by suit, two to be discarded, and what the engine says to that."""
+
+    groups: tuple[tuple[str, ...], ...]
+    cards: tuple[str, ...]
+    refusal: Refusal | None
+
+    def words(self, t: Callable[..., str]) -> str:
+        """The figure in words."""
+        hand = [code for group in self.groups for code in group]
+        said = [
+            t(message("rules.figure.hand"), cards=names(t, PACK, hand)),
+            t(message("rules.figure.discards"), cards=names(t, PACK, self.cards)),
+            t(message("rules.figure.not_allowed" if self.refusal else "rules.figure.allowed")),
+            self.reason(t),
+        ]
+        return " ".join(part for part in said if part)
+
+    def reason(self, t: Callable[..., str]) -> str:
+        """The engine's refusal as the table says it; "" if there is none, or no text for it yet."""
+        if self.refusal is None:
+            return ""
+        arguments = {
+            name: named(t, PACK.card_key(value)) if name.endswith("card") else value
+            for name, value in self.refusal.arguments.items()
+        }
+        try:
+            return t(self.refusal.message, **arguments)
+        except MissingText:
+            return ""
+
+
+def discard_figure(hand: list[str], cards: list[str]) -> Discard:
+    """Whether the dealer may discard these two cards of this hand, by the engine's own judgement."""
+    hands = [hand if seat == DEALER else [] for seat in range(SEATS)]
+    deal = GAME.position({"hands": hands, "dealer": DEALER})
+    groups = GAME.hand_order({"hand": hand})
+    refusal = deal.refusal(Move("discard", tuple(sorted(PACK.read(cards)))))
+    return Discard(tuple(tuple(group) for group in groups), tuple(cards), refusal)
