@@ -2,6 +2,8 @@
 
 from playwright.sync_api import CDPSession, Page
 
+REST = 150
+
 
 def middle(page: Page, selector: str) -> tuple[float, float]:
     box = page.locator(selector).bounding_box()
@@ -13,6 +15,7 @@ class Finger:
     """A finger that drags: Playwright only taps."""
 
     def __init__(self, page: Page) -> None:
+        self.page = page
         self.session: CDPSession = page.context.new_cdp_session(page)
 
     def touch(self, kind: str, *points: tuple[float, float]) -> None:
@@ -25,3 +28,9 @@ class Finger:
             part = step / steps
             x, y = (start[side] + (goal[side] - start[side]) * part for side in (0, 1))
             self.touch("touchMove", (x, y))
+
+    def let_go(self, where: tuple[float, float]) -> None:
+        """Lift the finger after it has come to rest: a flick would make the browser ignore the next tap."""
+        self.page.wait_for_timeout(REST)
+        self.touch("touchMove", where)
+        self.touch("touchEnd")

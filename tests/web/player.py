@@ -186,9 +186,14 @@ class Player(Generic[Seen]):
         """The selector of a card on the table."""
         return f':is(#slots, #cross) [data-card="{code}"]'
 
+    def point(self, selector: str) -> tuple[float, float]:
+        """A point of what can be seen of something."""
+        across, down = self.until(SEEN, selector)
+        return across, down
+
     def tap(self, selector: str) -> None:
         """Tap on what can be seen of something."""
-        self.page.touchscreen.tap(*self.until(SEEN, selector))
+        self.page.touchscreen.tap(*self.point(selector))
 
     def raise_card(self, code: str) -> Seen:
         """Tap a card of the hand."""

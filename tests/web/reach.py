@@ -43,9 +43,9 @@ REACH = r"""
 })
 """
 
-# Of every card in the hand: how much of its index is in sight, and what lies over the rest.
+# What lies over the index of each card.
 INDICES = r"""
-() => [...document.querySelectorAll("#fan .card")].map((card) => {
+(selector) => [...document.querySelectorAll(selector)].map((card) => {
   const box = card.getBoundingClientRect();
   // Where the rank and the sign are, in hundredths of the card's width (web/decks/corners.py).
   const [left, right, upper, lower] = [5, 28, 6, 60].map((part) => (part / 100) * box.width);
@@ -80,7 +80,8 @@ FAULTS = r"""
     const boxes = [];
     const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      if (walker.currentNode.parentElement.closest(".vh") || !visible(walker.currentNode.parentElement)) continue;
+      const parent = walker.currentNode.parentElement;
+      if (parent.closest(".vh") || !visible(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       boxes.push(...[...range.getClientRects()].filter((part) => part.width));
@@ -98,18 +99,18 @@ FAULTS = r"""
   const panels = all("#tray");
   for (const one of [...plates, ...signs, ...panels, ...all(".chip, #act, #hint, #fan .card")]) {
     if (!within(box(one), screen, 1) && !one.closest("#fan")) faults.push(`${name(one)} sticks out`);
-    if (box(one).left < -1 || box(one).right > innerWidth + 1) faults.push(`${name(one)} sticks out sideways`);
+    if (box(one).left < -1 || box(one).right > innerWidth + 1) faults.push(`${name(one)} is cut`);
   }
-  for (const card of cards) if (!within(box(card), cloth, SLACK)) faults.push(`${name(card)} is not on the cloth`);
+  for (const one of cards) if (!within(box(one), cloth, SLACK)) faults.push(`${name(one)} is not on the cloth`);
   const apart = [...plates, ...signs, ...cards];
   for (const [place, one] of apart.entries()) {
-    for (const other of [...apart.slice(place + 1), ...all(".chip")]) {
+    for (const other of apart.slice(place + 1)) {
       if (overlap(box(one), box(other))) faults.push(`${name(one)} and ${name(other)} overlap`);
     }
   }
-  for (const panel of panels) {
+  for (const over of [...panels, ...all(".chip")]) {
     for (const one of [...plates, ...signs]) {
-      if (overlap(box(panel), box(one))) faults.push(`${name(panel)} covers ${name(one)}`);
+      if (overlap(box(over), box(one))) faults.push(`${name(over)} covers ${name(one)}`);
     }
   }
   for (const one of all("#act, .chip, .tag, .plate, .me, #tray")) {
@@ -150,9 +151,9 @@ def check_hand(page: Page) -> None:
     assert covered(page) == {}
 
 
-def covered(page: Page) -> dict[str, list[str]]:
-    """The cards of the hand whose index is covered, and by what."""
-    return {card["name"]: card["over"] for card in page.evaluate(INDICES) if card["over"]}
+def covered(page: Page, selector: str = "#fan .card") -> dict[str, list[str]]:
+    """The cards whose index is covered, and by what."""
+    return {card["name"]: card["over"] for card in page.evaluate(INDICES, selector) if card["over"]}
 
 
 def faults(page: Page) -> list[str]:
