@@ -7,6 +7,7 @@ from cardavia_core.ai.players import PLAYERS
 from cardavia_core.games import load_game
 
 SCOPA = load_game("scopa")
+CICERA = load_game("cicera")
 
 
 @pytest.mark.parametrize("name", ["random", "greedy"])
@@ -28,6 +29,13 @@ def test_the_better_player_is_found(better: str, worse: str) -> None:
     result = compare(SCOPA, PLAYERS[better], PLAYERS[worse], 100, "order")
     assert result.points.above(0.4)
     assert result.wins.above(0.55)
+
+
+@pytest.mark.parametrize(("worse", "points"), [("greedy", 5), ("random", 13)])
+def test_the_rules_of_thumb_of_cicera(worse: str, points: float) -> None:
+    result = compare(CICERA, PLAYERS["policy"], PLAYERS[worse], 40, "cicera")
+    assert result.points.above(points)
+    assert result.wins.above(0.75)
 
 
 def test_the_same_seed_gives_the_same_result() -> None:

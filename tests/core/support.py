@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from cardavia_core.cards import TRUMPS
 from cardavia_core.game import Deal, Game, Move, Refusal
 from cardavia_core.match import Match
 from cardavia_core.shuffle import Stream

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from cardavia_core import record
-from cardavia_core.game import Refusal
+from cardavia_core.cards import PACKS
+from cardavia_core.game import Game, Refusal
 from cardavia_core.games import load_game
 from cardavia_core.match import Match
 from cardavia_core.shuffle import commitment
@@ -19,6 +20,7 @@ from cardavia_core.terminal.texts import Catalogue, Texts, languages
 from tests.core.support import random_match
 
 SCOPA = load_game("scopa")
+CICERA = load_game("cicera")
 ROOT = Path(__file__).resolve().parents[2]
 
 Answer = tuple[int, str, str]
@@ -273,6 +275,70 @@ def test_without_catalogues_the_keys_are_shown(monkeypatch: pytest.MonkeyPatch, 
     assert found.card("7d") == "7d"
     assert found.refusal(Refusal("move.not_in_hand", card="7d")) == "move.not_in_hand 7d"
     assert languages() == ["en"]
+
+
+def test_a_match_of_four(terminal: Terminal, tmp_path: Path) -> None:
+    """Seat 1 plays with seat 3: the card just laid, its side's bonus points, and which side has won."""
+    file = tmp_path / "match.txt"
+    code, out, err = terminal(f"play cicera --seed abc --seat 1 --record {file}", "1\n" * 12)
+    assert (code, err) == (0, "")
+    match = record.read(file.read_text())
+    points = match.deal.view(1)["points"]
+    assert "Just laid down: " in out
+    assert f"Bonus points so far: The other side {points[0]}, Your side " in out
+    winner = ("The other side", "Your side")[match.winner or 0]
+    assert f"{winner} wins the match" in out
+    code, out, _ = terminal(f"replay {file}")
+    assert code == 0
+    assert f"Side {match.winner} wins the match" in out
+
+
+def test_a_long_hand_is_shown_whole(terminal: Terminal) -> None:
+    _, out, _ = terminal("play cicera --seed abc")
+    hand = next(line for line in out.splitlines() if line.startswith("Your hand: "))
+    assert hand.count(", ") == 11
+    assert "…" not in hand
+
+
+def test_what_others_wrote_is_cut_short() -> None:
+    assert Texts().say("record.unknown_game", name="x" * 500 + "\x1b").count("x") == 80
+    assert "\x1b" not in Texts().say("move.unreadable", text="\x1b[2J")
+
+
+@pytest.mark.parametrize(
+    ("game", "you", "names"),
+    [
+        (SCOPA, 0, ["You", "Seat 1"]),
+        (SCOPA, None, ["Seat 0", "Seat 1"]),
+        (CICERA, 1, ["The other side", "Your side"]),
+        (CICERA, 2, ["Your side", "The other side"]),
+        (CICERA, None, ["Side 0", "Side 1"]),
+        (None, 0, ["Side 0", "Side 1"]),
+    ],
+)
+def test_what_a_side_is_called(game: Game | None, you: int | None, names: list[str]) -> None:
+    spoken = Texts(you=you, game=game)
+    assert [spoken.say("terminal.winner", team=team, totals="1–0") for team in (0, 1)] == [
+        f"{name} wins the match, 1–0." for name in names
+    ]
+
+
+def test_cards_and_suits_are_named_pack_by_pack(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Italian cards have one name in all games; those of other packs have their own."""
+    assert Texts(game=CICERA).card("10d") == Texts().card("10d") == "10 of Coins"
+    assert Texts(game=CICERA).say("x", suit="s") == "x Swords"
+    french = Texts(game=FrenchGame())
+    named = {"card.shengji.2h": ["the two"], "suit.shengji.h": ["the hearts"]}
+    monkeypatch.setattr(french, "_catalogues", [Catalogue("")])
+    assert (french.card("2h"), french.suit("h")) == ("2h", "suit.shengji.h")
+    french._catalogues[0].texts.update(named)
+    assert (french.card("2h"), french.suit("h"), french.card("T9")) == ("the two", "the hearts", "T9")
+
+
+class FrenchGame(Game):
+    """A game with cards that no other pack has."""
+
+    pack = PACKS["shengji"]
 
 
 def test_the_reader_of_catalogues() -> None:

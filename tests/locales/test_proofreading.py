@@ -12,6 +12,7 @@ GLOSSARY = {
     "terms": {"dealer": "pembahagi"},
 }
 MALAY = Language("ms", "Bahasa Melayu", "ltr", finished=True, glossary=GLOSSARY)
+UKRAINIAN = Language("uk", "Українська", "ltr", finished=True, glossary={"numbers": {"7": "сімк"}})
 ITALIAN = Language("it", "Italiano", "ltr", finished=True, glossary={})
 THAI = Language("th", "ไทย", "ltr", finished=True, glossary={})
 
@@ -57,6 +58,7 @@ def test_broken_translations(english: str, translation: str, complaint: str) -> 
     ("english", "translation"),
     [
         ("{card} takes 3 + 4", "{card} makan 3 + 4"),
+        ("{suit} are led", "{suit} dibuka"),
         ("Scopa", "Scopa"),
         ("7", "7"),
         ("{n}", "{n}"),
@@ -100,3 +102,10 @@ def test_a_text_that_english_does_not_have() -> None:
     assert list(check_language(MALAY, entries, {"k": Entry("k", False, ("Card",))})) == [
         "ms: old: English has no such text"
     ]
+
+
+def test_a_number_may_be_the_name_of_a_card() -> None:
+    assert not problems("the 7 of Coins", "сімка монет", UKRAINIAN)
+    assert not problems("the 7 of Coins", "карта «7 монет»", UKRAINIAN)
+    assert problems("the 8 of Coins", "сімка монет", UKRAINIAN)
+    assert problems("7 and 7", "сімка", UKRAINIAN)

@@ -16,7 +16,7 @@ from web.build.text import languages
 CODES = [language.code for language in languages()]
 PATHS = ["", *(f"{code}/" for code in CODES), *(f"{code}/rules/{slug}/" for code in CODES for slug in SLUGS)]
 TABLES = [f"{code}/{slug}/" for code in CODES for slug in SLUGS]
-READING_LIMIT = 150 * 1024
+READING_LIMIT = 192 * 1024
 
 
 @pytest.mark.parametrize("path", PATHS)

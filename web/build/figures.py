@@ -14,13 +14,13 @@ from cardavia_core.games import load_game
 from cardavia_core.games.cicera import scoring as cicera
 from cardavia_core.games.scopa import scoring
 from web.build import trick_figures
-from web.build.figure_words import named, names
+from web.build.figure_words import names
 
 SEATS = (0, 1)
 SOLE_WAY = "✓"
 
 
-def diagrams(slug: str) -> dict[str, Callable[..., object]]:
+def diagrams(slug: str) -> dict[str, Any]:
     """The diagrams that the rules page of a game can ask for, by their names in pages/figures.html."""
     return {
         "capture_figure": partial(capture_figure, slug),
@@ -52,7 +52,7 @@ class Way:
 
     def reckoned(self, t: Callable[..., str]) -> str:
         """The bonuses and what they come to, a point each: `Scùa + Picada = 2`."""
-        bonuses = " + ".join(named(t, bonus) for bonus in self.bonuses)
+        bonuses = " + ".join(t(bonus) for bonus in self.bonuses)
         return f"{bonuses} = {len(self.bonuses)}" if bonuses else "0"
 
 
@@ -78,11 +78,11 @@ class Capture:
 
     def words(self, t: Callable[..., str]) -> str:
         """The figure in words."""
-        played = named(t, self.pack.card_key(self.played))
+        played = t(self.pack.card_key(self.played))
         table = names(t, self.pack, [card.code for card in self.table])
         said = [t(message("rules.figure.table"), cards=table)]
         if self.just_left:
-            left = named(t, self.pack.card_key(self.just_left))
+            left = t(self.pack.card_key(self.just_left))
             said.append(t(message("rules.figure.just_left"), card=left))
         said += [self._way_in_words(t, played, way) for way in self.ways]
         if not self.ways:
@@ -97,7 +97,7 @@ class Capture:
         cards = names(t, self.pack, way.cards)
         if not way.bonuses:
             return t(message("rules.figure.takes"), card=played, cards=cards)
-        bonuses = ", ".join(named(t, bonus) for bonus in way.bonuses)
+        bonuses = ", ".join(t(bonus) for bonus in way.bonuses)
         return t(message("rules.figure.scores"), card=played, cards=cards, bonuses=bonuses)
 
 
@@ -150,7 +150,7 @@ class Primiera:
     def words(self, t: Callable[..., str]) -> str:
         """The row in words."""
         pack = scoring.PACK
-        sum_of_values = " + ".join(f"{named(t, pack.card_key(code))} ({worth})" for code, worth in self.cards)
+        sum_of_values = " + ".join(f"{t(pack.card_key(code))} ({worth})" for code, worth in self.cards)
         return f"{sum_of_values} = {self.total}"
 
 

@@ -69,7 +69,7 @@ GAMES = {
         message("rules.piedicavallo.subtitle"),
         message("rules.piedicavallo.lead"),
         "trick",
-        (("points", message("table.card_points")), ("tricks", message("table.tricks"))),
+        (("card-points", message("table.card_points")), ("tricks", message("table.tricks"))),
     ),
 }
 """The pages of each game by its slug."""

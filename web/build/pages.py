@@ -35,7 +35,7 @@ POLICY = {
 # PyScript compiles its hooks with Function; Pyodide and MicroPython compile WebAssembly.
 TABLE_POLICY = POLICY | {"script-src": "'self' 'wasm-unsafe-eval' 'unsafe-eval'", "worker-src": "'self'"}
 # Texts that only the pages without a table, or the terminal, show: they stay off the table.
-NOT_AT_THE_TABLE = ("home.", "language.", "page.", "record.", "rules.", "sliders.", "suit.", "terminal.")
+NOT_AT_THE_TABLE = ("home.", "language.", "page.", "record.", "rules.", "sliders.", "terminal.")
 
 
 def build_pages(dist: Path, origin: str | None = None) -> None:

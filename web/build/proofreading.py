@@ -140,9 +140,10 @@ def check_terms(entry: Entry, english: Entry, language: Language) -> Iterator[st
 
 
 def _has_word(text: str, word: str) -> bool:
-    """Whether the word stands in the text; `pengedar*` also finds `pengedaran`."""
+    """Whether the word stands in the text, placeholders apart; `pengedar*` also finds `pengedaran`."""
     ending = r"\w*" if word.endswith("*") else ""
-    return bool(re.search(rf"(?<!\w){re.escape(word.rstrip('*'))}{ending}(?!\w)", text, re.IGNORECASE))
+    pattern = rf"(?<!\w){re.escape(word.rstrip('*'))}{ending}(?!\w)"
+    return bool(re.search(pattern, PLACEHOLDER.sub("", text), re.IGNORECASE))
 
 
 CHECKS: tuple[Check, ...] = (

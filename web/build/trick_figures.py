@@ -6,11 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from cardavia_core.game import Move, Refusal, message
-from cardavia_core.games.piedicavallo import GAME, PACK
+from cardavia_core.games.piedicavallo import GAME
 from cardavia_core.games.piedicavallo.rules import CARDS, COURTS, STRENGTH
-from cardavia_core.games.piedicavallo.scoring import POINTS
-from web.build.figure_words import named, names
-from web.build.text import MissingText
+from cardavia_core.games.piedicavallo.scoring import PACK, POINTS
+from web.build.figure_words import names
 
 SEATS = 4
 DEALER = 3
@@ -26,7 +25,7 @@ class Points:
 
     def words(self, t: Callable[..., str]) -> str:
         """The figure in words."""
-        cards = ", ".join(f"{named(t, PACK.card_key(code))} ({points})" for code, points in self.cards)
+        cards = ", ".join(f"{t(PACK.card_key(code))} ({points})" for code, points in self.cards)
         if self.ranked:
             return t(message("rules.figure.from_highest"), cards=cards)
         return t(message("rules.figure.with_points"), cards=cards)
@@ -56,7 +55,7 @@ class Trick:
 
     def words(self, t: Callable[..., str]) -> str:
         """The figure in words."""
-        winning = named(t, PACK.card_key(self.winning))
+        winning = t(PACK.card_key(self.winning))
         return " ".join(
             [
                 t(message("rules.figure.trick"), cards=names(t, PACK, self.cards)),
@@ -125,17 +124,14 @@ class Discard:
         return " ".join(part for part in said if part)
 
     def reason(self, t: Callable[..., str]) -> str:
-        """The engine's refusal as the table says it; "" if there is none, or no text for it yet."""
+        """The engine's refusal as the table says it; "" if there is none."""
         if self.refusal is None:
             return ""
         arguments = {
-            name: named(t, PACK.card_key(value)) if name.endswith("card") else value
+            name: t(PACK.card_key(value)) if name.endswith("card") else value
             for name, value in self.refusal.arguments.items()
         }
-        try:
-            return t(self.refusal.message, **arguments)
-        except MissingText:
-            return ""
+        return t(self.refusal.message, **arguments)
 
 
 def discard_figure(hand: list[str], cards: list[str]) -> Discard:

@@ -82,7 +82,7 @@ class PiedicavalloLayout(Layout):
 
     def figures(self, view: dict[str, Any]) -> dict[str, list[int]]:
         """See `Layout.figures`."""
-        return {"points": view["points"], "tricks": view["won"]}
+        return {"card-points": view["points"], "tricks": view["won"]}
 
     def status(self, view: dict[str, Any], texts: Texts) -> str:
         """See `Layout.status`."""

@@ -147,12 +147,12 @@ class Stage:
         self._make_room()
 
     def _make_room(self) -> None:
-        """A long sentence grows up over the foot of the cloth: the moves on offer go up with it."""
+        """A long sentence grows up over the foot of the cloth: what lies there goes up with it."""
         options = by_id("options")
         covered = (
             options.parentElement.getBoundingClientRect().bottom - by_id("slip").getBoundingClientRect().top
         )
-        options.style.setProperty("--covered", "%.0fpx" % max(0, covered + CLEAR))
+        by_id("board").style.setProperty("--covered", "%.0fpx" % max(0, covered + CLEAR))
 
     def allow_hint(self, allowed: bool) -> None:
         """Whether there is something to give a hint for."""

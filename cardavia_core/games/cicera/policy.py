@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...families.capturing import left, likely_best
 from ...game import message
-from .rules import HIGHEST, RANK, SEATS, SUIT, TEAMS, VALUE, bonuses_of, captures, sums
+from .rules import HIGHEST, RANK, SEATS, SUIT, TEAMS, VALUE, all_sums, bonuses_of, captures
 from .sample import unseen
 from .scoring import (
     FANTE_OF_CUPS,
@@ -62,7 +62,7 @@ BONUS_REASONS = {
     SIMILI: message("cicera.reason.simili"),
     QUADRIGLIA: message("cicera.reason.quadriglia"),
 }
-AWARDS = (
+AWARD_REASONS = (
     (MATA, message("cicera.reason.mata")),
     (TEN_OF_COINS, message("cicera.reason.ten")),
     (FANTE_OF_CUPS, message("cicera.reason.fante")),
@@ -85,7 +85,7 @@ def run_worths(own: int, other: int) -> list[int]:
 def worths(piles: list[int]) -> list[int]:
     """What each card is worth in a pile: as a card, a sword, an award, and for either side's napula."""
     worth = [CARD + (SWORD if suit == "s" else 0) for suit in SUIT]
-    for card, _ in AWARDS:
+    for card, _ in AWARD_REASONS:
         worth[card] += POINT
     for team in (0, 1):
         for place, run_worth in enumerate(run_worths(piles[team], piles[1 - team])):
@@ -181,11 +181,8 @@ def outlook(deal: CiceraDeal, view: dict[str, Any], move: Move, cards: list[int]
     value -= likely_best(answers, hands[(seat + 1) % SEATS])
     own = [prospect.best(card) for card in cardset.cards(deal.hands[seat]) if card != move.cards[0]]
     best_own = max(own + [0])
-    return (
-        value
-        + best_own * OWN // 100
-        + _rest(deal, view, move, sum([worth[card] for card in after]), best_own)
-    )
+    rest = sum([worth[card] for card in after])
+    return value + best_own * OWN // 100 + _rest(deal, view, move, rest, best_own)
 
 
 def _rest(deal: CiceraDeal, view: dict[str, Any], move: Move, rest: int, best_own: int) -> int:
@@ -196,7 +193,7 @@ def _rest(deal: CiceraDeal, view: dict[str, Any], move: Move, rest: int, best_ow
     if coming >= SOON or last is None:
         return 0
     if coming == SEATS and best_own:  # the seat plays the last card of the deal, and it can take
-        return rest // 2
+        return (rest + best_own) // 2
     return (rest if TEAMS[last] == TEAMS[seat] else -rest) >> coming
 
 
@@ -228,12 +225,20 @@ def choose(deal: CiceraDeal, view: dict[str, Any]) -> tuple[Move, list[str]]:
 
 def exposed(table: list[int], placed: int | None, cards: list[int]) -> list[str]:
     """The kinds of all bonuses that one of these cards could score on the table."""
-    groups = sums(table, HIGHEST)
+    groups = all_sums(table, HIGHEST)
     found: list[str] = []
     for card in cards:
         for taken in captures(card, table, groups):
             found += bonuses_of(card, taken, table, placed)
     return found
+
+
+def may_sweep(table: list[int], cards: list[int]) -> bool:
+    """Whether one of these cards could take the whole table."""
+    if len(table) == 1:
+        return any(RANK[card] == RANK[table[0]] for card in cards)
+    total = sum([VALUE[card] for card in table])
+    return all(VALUE[card] for card in table) and any(VALUE[card] == total > 0 for card in cards)
 
 
 def reasons(
@@ -259,7 +264,7 @@ def _taking(deal: CiceraDeal, move: Move, team: int, worth: list[int]) -> list[t
     moved = move.cards + move.taken
     kinds = bonuses_of(move.cards[0], move.taken, deal.table, deal.last_placed)
     found = [(POINT, BONUS_REASONS[kind]) for kind in kinds]
-    found += [(worth[card], key) for card, key in AWARDS if card in moved]
+    found += [(worth[card], key) for card, key in AWARD_REASONS if card in moved]
     own, other = deal.piles[team], deal.piles[1 - team]
     gathered, denied = [
         sum([run[place] for place, card in enumerate(RUN) if card in moved and run[place] > RUN_LATER])
@@ -288,8 +293,7 @@ def _leaving(deal: CiceraDeal, move: Move, after: list[int], cards: list[int]) -
         return found
     if RANK[card] not in [RANK[other] for other in cards]:
         found.append((ALONE, message("cicera.reason.alone")))
-    if SCUA not in kinds:
-        for taken in captures(card, deal.table, sums(deal.table, HIGHEST)):
-            if SCUA in exposed([other for other in deal.table if other not in taken], None, cards):
-                return found + [(DECLINES, message("cicera.reason.declines"))]
+    tables = [left(deal.table, other) for other in deal.moves() if other.taken]
+    if tables and not may_sweep(after, cards) and all(may_sweep(table, cards) for table in tables):
+        found.append((DECLINES, message("cicera.reason.declines")))
     return found

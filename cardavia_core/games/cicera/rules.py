@@ -48,10 +48,11 @@ BONUS_EVENTS = {
 }
 
 
-def sums(table: list[int], highest: int) -> list[list[tuple[int, ...]]]:
+def all_sums(table: list[int], highest: int) -> list[list[tuple[int, ...]]]:
     """For every value up to `highest`, the groups of two or more numerals that add up to it.
 
-    All values are found in one pass, card by card, because a long table has hundreds of groups.
+    Nobody must take, so a table can grow long and have hundreds of groups: all values are found in one
+    pass, card by card, and not each by a search of its own.
     """
     ways: list[list[tuple[int, ...]]] = [[] for _ in range(highest + 1)]
     ways[0].append(())
@@ -64,7 +65,7 @@ def sums(table: list[int], highest: int) -> list[list[tuple[int, ...]]]:
 
 
 def captures(card: int, table: list[int], groups: list[list[tuple[int, ...]]]) -> list[tuple[int, ...]]:
-    """What a card may take: one card of its rank (CI-Q9), or one of the `sums` of its value (CI-Q14)."""
+    """What a card may take: one card of its rank (CI-Q9), or one of the `all_sums` of its value (CI-Q14)."""
     equal: list[tuple[int, ...]] = [(other,) for other in sorted(table) if RANK[other] == RANK[card]]
     return equal + groups[VALUE[card]] if VALUE[card] else equal
 
@@ -124,7 +125,7 @@ class CiceraDeal(Deal):
         if self.turn is None:
             return []
         hand = cardset.cards(self.hands[self.turn])
-        groups = sums(self.table, max([VALUE[card] for card in hand] + [0]))
+        groups = all_sums(self.table, max([VALUE[card] for card in hand] + [0]))
         moves = []
         for card in hand:
             moves.append(Move("play", (card,)))

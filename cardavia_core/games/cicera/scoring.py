@@ -20,6 +20,11 @@ BONUS_LINES = (
 MATA = PACK.card("2s")
 TEN_OF_COINS = PACK.card("10d")
 FANTE_OF_CUPS = PACK.card("Fc")
+AWARD_LINES = (
+    (MATA, message("cicera.score.mata"), message("cicera.score.mata.note")),
+    (TEN_OF_COINS, message("cicera.score.ten"), message("cicera.score.ten.note")),
+    (FANTE_OF_CUPS, message("cicera.score.fante"), message("cicera.score.fante.note")),
+)
 SWORDS = cardset.of([card for card in range(PACK.size) if PACK.suit(card) == "s"])
 RUN = PACK.read(["As", "2s", "3s", "4s", "5s", "6s", "7s", "8s", "9s", "10s"])
 """The cards of the napula, which starts with the first and ends with the last at most (CI-Q4)."""
@@ -52,30 +57,14 @@ def tally(piles: list[int], bonus: list[list[int]]) -> Tally:
         Line(BONUS_LINES[place][0], BONUS_LINES[place][1], [None, None], list(bonus[place]))
         for place in range(len(BONUSES))
     ]
-    level = message("cicera.score.level") if any(cards) else message("cicera.score.nobody")
+    level = message("cicera.score.level" if any(piles) else "cicera.score.nobody")
     note = message("cicera.score.cards.note")
     lines.append(most(cards, message("cicera.score.cards"), note, level, CARDS_WORTH))
     note = message("cicera.score.swords.note")
     lines.append(most(swords, message("cicera.score.swords"), note, level))
-    lines += _holders(piles)
+    for card, label, note in AWARD_LINES:
+        lines.append(holder(PACK, card, piles, label, note if any(piles) else level))
     return Tally(lines + [_napula_line(piles)])
-
-
-def _holders(piles: list[int]) -> list[Line]:
-    nobody = message("cicera.score.nobody") if not any(piles) else ""
-    return [
-        holder(PACK, MATA, piles, message("cicera.score.mata"), nobody or message("cicera.score.mata.note")),
-        holder(
-            PACK, TEN_OF_COINS, piles, message("cicera.score.ten"), nobody or message("cicera.score.ten.note")
-        ),
-        holder(
-            PACK,
-            FANTE_OF_CUPS,
-            piles,
-            message("cicera.score.fante"),
-            nobody or message("cicera.score.fante.note"),
-        ),
-    ]
 
 
 def _napula_line(piles: list[int]) -> Line:

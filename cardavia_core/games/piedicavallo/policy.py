@@ -13,7 +13,7 @@ from ... import cardset
 from ...cards import TRUMPS
 from ...game import message
 from .discarding import choose_discard
-from .rules import SETS, STRENGTH, SUIT
+from .rules import KINGS, SETS, STRENGTH, SUIT
 from .scoring import BAGATTO, HIGHEST, MATTO, POINTS
 from .trickplay import Situation, long_in_trumps, partners_suit, value
 
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from ...game import Move
     from .rules import PiedicavalloDeal
 
+EARLY = 10
+"""While more tricks than this are left, a bare King is not led."""
 LONG = 3
 LIKELY = 700
 
@@ -45,8 +47,11 @@ def decent(situation: Situation, cards: list[int]) -> list[int]:
 
     A sure trick of the partner's is not taken over, but by a court card or the Bagatto, which bring their
     own points home.  Nothing bigger than needed wins in the last seat.  The opponents' trick gets no
-    points where a card that counts 1, or the Matto, can be played.
+    points where a card that counts 1, or the Matto, can be played.  A bare King is not led early, when
+    it can be trumped.
     """
+    if not situation.trick and situation.left > EARLY and situation.odds.ranked[TRUMPS]:
+        return [card for card in cards if not bare_king(situation.hand, card)] or cards
     if situation.best is None:
         return cards
     takers = [card for card in cards if situation.overtakes(card)]
@@ -62,6 +67,11 @@ def decent(situation: Situation, cards: list[int]) -> list[int]:
 
 def _strength(card: int) -> int:
     return STRENGTH[card]
+
+
+def bare_king(hand: int, card: int) -> bool:
+    """Whether the card is a King and the only card of its suit in the hand."""
+    return cardset.has(KINGS, card) and hand & SETS[SUIT[card]] == 1 << card
 
 
 def brings_points(card: int) -> bool:

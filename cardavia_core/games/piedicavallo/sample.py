@@ -82,22 +82,27 @@ def hidden_places(view: dict[str, Any], kept: int) -> tuple[list[int], list[int]
     return rooms, may_hold + [SETS[TRUMPS] & ~NEVER, LOOSE]
 
 
-def sample(view: dict[str, Any], stream: Stream) -> dict[str, Any]:
-    """The position (see `Game.position`) of a deal that fits the view, each as likely as any other."""
+def cases(view: dict[str, Any]) -> list[Arrangements]:
+    """All deals that fit the view: the arrangements of the hidden cards in each case of the discard."""
     cards = unseen(view)
-    cases = []
+    found = []
     for kept in kept_by_dealer(view):
         rooms, may_hold = hidden_places(view, kept)
-        open_places = [place for place, room in enumerate(rooms) if room]
+        places = [place for place, room in enumerate(rooms) if room]
         allowed = [
-            cardset.of([place for place in open_places if cardset.has(may_hold[place], card)])
-            for card in cards
+            cardset.of([place for place in places if cardset.has(may_hold[place], card)]) for card in cards
         ]
-        cases.append(Arrangements(cards, rooms, allowed))
-    pick = stream.below(sum([case.total for case in cases]))
-    while pick >= cases[0].total:
-        pick -= cases.pop(0).total
-    *hands, trumps, others = [PACK.write(place) for place in cases[0].scattered(stream)]
+        found.append(Arrangements(cards, rooms, allowed))
+    return found
+
+
+def sample(view: dict[str, Any], stream: Stream) -> dict[str, Any]:
+    """The position (see `Game.position`) of a deal that fits the view, each as likely as any other."""
+    possible_cases = cases(view)
+    pick = stream.below(sum([case.total for case in possible_cases]))
+    while pick >= possible_cases[0].total:
+        pick -= possible_cases.pop(0).total
+    *hands, trumps, others = [PACK.write(place) for place in possible_cases[0].scattered(stream)]
     hands[view["seat"]] = view["hand"]
     position = {name: view[name] for name in KNOWN}
     position["hands"] = hands

@@ -13,7 +13,7 @@ from ... import cardset
 from ...cards import TRUMPS
 from ...families.tricks import SEATS, asked, winning_place
 from .odds import CERTAIN, Odds
-from .rules import KINGS, SETS, STRENGTH, SUIT, TRICKS
+from .rules import SETS, STRENGTH, SUIT, TRICKS
 from .scoring import BAGATTO, HIGHEST, MATTO, PACK, POINTS, TEAMS, worth
 
 if TYPE_CHECKING:
@@ -26,8 +26,6 @@ LATER_CARD = 150
 """What a card that is still to be played to the trick is likely to count."""
 BEATS = 900
 """How often a seat that can beat the best card of a trick does so."""
-EARLY = 10
-"""While more tricks than this are left, a bare King is not led."""
 
 MATTO_KEPT = 200
 MATTO_LATE = 70
@@ -39,17 +37,17 @@ TRUMP_MASTER = 50
 WINNER_TAKES = 200
 HOLDS_AT_LEAST = 250
 HOLDS_FOR_EACH = 80
-GUARDED = 10
+GUARDED = 30
 UNGUARDED = -20
 GUARD = 20
-LEAD_MATTO = -100
+LEAD_MATTO = -300
 LEAD_TRUMPS_LONG = 100
-LEAD_TRUMPS_SHORT = -60
-LEAD_LENGTH = 60
-LEAD_BARE_KING = -400
-LEAD_COURT = 0
-LEAD_RETURN = 40
+LEAD_TRUMPS_SHORT = -150
+LEAD_LENGTH = 90
+LEAD_COURT = -250
+LEAD_RETURN = 150
 NO_TRICK_YET = 5
+"""With so many tricks left, a side without any begins to fear for its Matto and its discard."""
 
 
 class Situation:
@@ -126,6 +124,7 @@ def at_stake(situation: Situation) -> int:
     if view["won"][team] or situation.left > NO_TRICK_YET:
         return 0
     points = 2 * POINT * worth(PACK.read(view["discard"]))
+    # A side without a trick has no points but those of a Matto that it has played.
     has_matto = cardset.has(situation.hand, MATTO) or view["points"][team] > 0
     return points + (2 * POINT * POINTS[MATTO] if has_matto else 0)
 
@@ -170,18 +169,11 @@ def lead_bonus(situation: Situation, card: int) -> int:
     if suit == TRUMPS:
         return LEAD_TRUMPS_LONG if long_in_trumps(situation) else LEAD_TRUMPS_SHORT
     total = LEAD_LENGTH * length
-    if bare_king(situation, card) and situation.odds.ranked[TRUMPS] and situation.left > EARLY:
-        total += LEAD_BARE_KING
     if POINTS[card] > 1 and any(STRENGTH[other] > STRENGTH[card] for other in situation.odds.ranked[suit]):
         total += LEAD_COURT
     if suit == partners_suit(situation.view):
         total += LEAD_RETURN
     return total
-
-
-def bare_king(situation: Situation, card: int) -> bool:
-    """Whether the card is a King and the only card of its suit in the hand."""
-    return cardset.has(KINGS, card) and situation.hand & SETS[SUIT[card]] == 1 << card
 
 
 def long_in_trumps(situation: Situation) -> bool:
