@@ -20,6 +20,7 @@ CICERA, PIEDICAVALLO = load_game("cicera"), load_game("piedicavallo")
 
 Choose = Callable[[Match], Move]
 Fits = Callable[[Match], bool]
+Record = Callable[[], str]
 
 
 def find(slug: str, dealer: int, fits: Fits, choose: Choose, start: int = 0) -> str:
@@ -185,3 +186,24 @@ def trumps_may_go() -> str:
 def last_trick() -> str:
     """The person holds one card, and so does everybody: the last trick."""
     return find("piedicavallo", RIGHT, lambda match: len(match.deal.view(YOU)["hand"]) == 1, some_legal)
+
+
+@cache
+def trumps_must_stay() -> str:
+    """The person deals, and may discard no trump."""
+
+    def fits(match: Match) -> bool:
+        pairs = [PIEDICAVALLO.pack.write(move.cards) for move in match.deal.moves()]
+        return not match.moves[-1] and not any(code[0] == "T" for pair in pairs for code in pair)
+
+    return find("piedicavallo", YOU, fits, first_legal)
+
+
+@cache
+def matto_off_suit() -> str:
+    """The person holds the Matto and other cards that must follow."""
+
+    def fits(match: Match) -> bool:
+        return "M" in match.deal.view(YOU)["hand"] and trick(match) > 0 and follows(match)
+
+    return find("piedicavallo", LEFT, fits, some_legal)

@@ -101,7 +101,8 @@ FAULTS = r"""
     if (!within(box(one), screen, 1) && !one.closest("#fan")) faults.push(`${name(one)} sticks out`);
     if (box(one).left < -1 || box(one).right > innerWidth + 1) faults.push(`${name(one)} is cut`);
   }
-  for (const one of cards) if (!within(box(one), cloth, SLACK)) faults.push(`${name(one)} is not on the cloth`);
+  const off = cards.filter((one) => !within(box(one), cloth, SLACK));
+  for (const one of off) faults.push(`${name(one)} is not on the cloth`);
   const apart = [...plates, ...signs, ...cards];
   for (const [place, one] of apart.entries()) {
     for (const other of apart.slice(place + 1)) {

@@ -123,7 +123,7 @@ def play_game(player: Player, sight: Sight) -> Counter[str]:
         match = player.match()
         check_at_rest(player, sight, match)
         offered = kinds(player, match)
-        kind = min(offered, key=lambda name: used[name])
+        kind = min(offered, key=lambda name: (used[name], name.startswith("lay")))
         move = offered[kind][-1]
         used[kind] += 1
         sight = make(player, kind, move)
@@ -139,7 +139,7 @@ def test_whole_game(open_page: OpenPage, site: str, code: str, width: int, heigh
     record = positions.fresh("cicera", positions.LEFT if code == "en" else positions.YOU)
     used = play_game(player, player.sit_down(f"{site}{code}/cicera/", record))
     assert used.total() == HAND
-    assert len(used) > 4
+    assert len(used) > 2
     match, sight = player.match(), player.look()
     assert sight.state == "won"
     assert not sight.hand
@@ -162,9 +162,8 @@ def test_every_kind_of_choice(player: Player) -> None:
     """Each kind is there, in one position, and each is tried; what is chosen another way is lowered first."""
     match = player.match()
     offered = kinds(player, match)
-    wanted = [
-        f"{size}, {end}" for size in ("at once", "letter", "card by card") for end in ("button", "target")
-    ]
+    sizes, ends = ("at once", "letter", "card by card"), ("button", "target")
+    wanted = [f"{size}, {end}" for size in sizes for end in ends]
     assert {*wanted, "lay, button", "lay, drag", "leave, chip", "at once, drag"} == set(offered)
     for moves in offered.values():
         check_settled(player, player.settle(moves[0]), moves[0])
@@ -174,7 +173,7 @@ def test_every_kind_of_choice(player: Player) -> None:
 
 
 def test_leaving_a_card_that_could_take(player: Player) -> None:
-    """What can be taken in one way only is chosen at once; a chip leaves the card, a tap on the target takes."""
+    """What can be taken in one way only is chosen at once; a chip leaves the card, a target takes."""
     move = kinds(player, player.match())["at once, button"][0]
     card, taken = player.game.pack.code(move.cards[0]), player.taken(move)
     sight = player.raise_card(card)
@@ -211,8 +210,9 @@ def test_chips_and_button_tell_the_bonus(open_page: OpenPage, site: str) -> None
 def test_cards_that_fit_no_sum_are_hatched(player: Player) -> None:
     """While a capture is put together, the table shows what still fits, and a wrong tap says why."""
     move = max(kinds(player, player.match())["card by card, button"], key=lambda move: len(move.taken))
-    card, first = player.game.pack.code(move.cards[0]), player.taken(move)[0]
+    card = player.game.pack.code(move.cards[0])
     ways = [player.taken(way) for way in player.ways(card)]
+    first = max(sorted({*ways[0], *ways[1]}), key=lambda code: sum(code in way for way in ways))
     sight = player.raise_card(card)
     assert sorted({code for way in ways for code in way}) == sorted({*sight.table} - {*sight.out})
     sight = player.pick(first)

@@ -18,7 +18,8 @@ LOOK = player.LOOK.replace(
 FULL_TRICK = "document.querySelectorAll('#cross .card').length === 4"
 MOVED_ON = (
     "([selector, states]) => (!document.querySelector(selector)"
-    f" && states.includes(document.documentElement.dataset.table)) ? 'asked' : {FULL_TRICK} ? 'full' : null"
+    " && states.includes(document.documentElement.dataset.table)) ? 'asked'"
+    f" : {FULL_TRICK} ? ({LOOK})() : null"
 )
 
 
@@ -64,19 +65,17 @@ class Player(player.Player[Sight]):
         self.act()
         return self.played(card)
 
-    def hurry(self, card: str) -> list[Sight]:
-        """Play a card, and end the rest of every full trick with a tap, once it has been seen.
+    def hurry(self, card: str) -> tuple[Sight, Sight]:
+        """Play a card, and end the rest of the full trick with a tap, once it has been seen.
 
-        Gives the full tricks as they lay there, and last what the person is asked then.
+        Gives the full trick as it lay there, and what the person is asked next.
         """
         self.raise_card(card)
         self.act()
-        full = []
-        while self.until(MOVED_ON, [self.hand_card(card), list(player.AT_REST)]) == "full":
-            full.append(self.look())
-            self.page.touchscreen.tap(*self.middle("#board"))
-            self.until(f"!({FULL_TRICK})")
-        return [*full, self.look()]
+        seen = self.until(MOVED_ON, [self.hand_card(card), list(player.AT_REST)])
+        assert seen != "asked", "the trick was never seen"
+        self.page.touchscreen.tap(*self.middle("#board"))
+        return Sight(**seen), self.played(card)
 
     def middle(self, selector: str) -> tuple[float, float]:
         """The middle of something."""
