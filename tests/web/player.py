@@ -1,101 +1,132 @@
-"""A person at the table: looks at what the page shows, and taps."""
+"""A person at any table: looks at what the page shows, and taps.  The games' own parts are in players/."""
 
 import json
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar, Generic, TypeVar
 
+from babel import Locale
 from playwright.sync_api import Page, ViewportSize
 
-from cardavia_core.games.scopa import GAME
-from cardavia_core.games.scopa.rules import PACK, VALUE, captures
+from cardavia_core import record
+from cardavia_core.game import Game, Move
+from cardavia_core.match import Match
 from web.table.texts import Texts
 
-SAVE = "cardavia.save.scopa"
 PACE = "cardavia.pace"
 PATIENCE = 30_000
 PHONE = ViewportSize(width=390, height=844)
+AT_REST = ("yours", "scored", "won", "broken")
 
 LOOK = r"""
 () => {
   const root = document.documentElement;
   const at = (id) => document.getElementById(id);
   const text = (id) => at(id).textContent.trim();
-  const codes = (selector) => [...document.querySelectorAll(selector)].map((card) => card.dataset.card);
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const shown = (id) => !at(id).hidden;
+  const codes = (selector) => all(selector).map((card) => card.dataset.card);
   const number = (words) => Number(words.match(/\d+/)?.[0] ?? 0);
-  const seats = [0, 1];
-  // The numbers of the status line, in the order that this language puts them.
-  const order = JSON.parse(text("text"))["table.status"].match(/(?<=\{)\w+(?=\})/g);
-  const numbers = text("status").match(/\d+/g) ?? [];
-  const status = Object.fromEntries(numbers.map((n, place) => [order[place], Number(n)]));
-  return {
+  const seats = [0, 1, 2, 3].filter((seat) => at(`plate-${seat}`));
+  // Ids such as "cards-1" or "tag-cards-1": the figures by name, a list of two for the teams.
+  const figures = (selector) => {
+    const found = {};
+    for (const { id, textContent } of all(selector)) {
+      const [, name, team] = id.match(/^(?:tag-)?(\w+)-(\d)$/);
+      (found[name] ??= [])[team] = Number(textContent);
+    }
+    return found;
+  };
+  const common = {
     state: root.dataset.table ?? "", thinker: root.dataset.thinker ?? "",
-    hand: codes("#fan .card"), table: codes("#slots .card"), raised: codes("#fan .card.sel"),
-    chosen: codes("#slots .opt-on"), open: codes("#slots .opt-off"),
+    hand: codes("#fan .card"), table: codes("#slots .card, #cross .card"),
+    raised: codes("#fan .card.sel"), disabled: codes("#fan .card[aria-disabled=true]"),
     say: text("say"), why: text("why"), refused: at("slip").classList.contains("no"),
     button: text("act"), live: at("act").getAttribute("aria-disabled") === "false",
     chips: [...at("options").children].map((chip) => chip.textContent),
-    piles: seats.map((seat) => number(at(`pile-${seat}`).querySelector("b").textContent)),
-    scope: seats.map((seat) => number(at(`pile-${seat}`).querySelector("small").textContent)),
-    points: seats.map((seat) => number(text(`points-${seat}`))),
-    dealer: seats.findIndex((seat) => !at(`dealer-${seat}`).hidden),
-    backs: at("backs").children.length,
-    target: status.target ?? 0, deal: status.deal ?? 0, stock: status.n ?? 0,
+    dealer: seats.findIndex((seat) => shown(`dealer-${seat}`)),
+    turn: seats.findIndex((seat) => at(`plate-${seat}`).classList.contains("turn")),
+    held: seats.filter((seat) => at(`held-${seat}`)).map((seat) => Number(text(`held-${seat}`))),
+    figures: figures("#aside .so-far b[id], #log-sheet .so-far b[id]"), tags: figures(".tag i[id]"),
+    status: text("status"),
     log: [...at("log").children].map((entry) => entry.textContent.trim()),
     spoken: text("spoken"),
     flying: at("flights").children.length,
     sideways: document.scrollingElement.scrollWidth > innerWidth,
   };
+  return { ...common, ...MORE };
+}
+"""
+
+# A point of what the person sees of an element: cards of the hand cover each other.
+SEEN = r"""
+(selector) => {
+  const target = document.querySelector(selector);
+  const box = target?.getBoundingClientRect();
+  const points = [];
+  for (let row = 1; row < 20 && box?.width; row++) {
+    for (let column = 1; column < 20; column++) {
+      const point = [box.left + (column / 20) * box.width, box.top + (row / 20) * box.height];
+      if (target.contains(document.elementFromPoint(...point))) points.push(point);
+    }
+  }
+  if (!points.length) return null;
+  const mean = [0, 1].map((side) => points.reduce((sum, point) => sum + point[side], 0) / points.length);
+  const far = ([x, y]) => Math.hypot(x - mean[0], y - mean[1]);
+  return points.reduce((best, point) => (far(point) < far(best) ? point : best));
 }
 """
 
 
 @dataclass
 class Sight:
-    """What the page shows at one moment.  Cards go by their codes; lists of two are for seat 0 and 1."""
+    """What the page shows at one moment.  Cards go by their codes.
+
+    `figures` and `tags` are what each team has, by name; `held` the cards of the other seats, where they
+    are told; `dealer` and `turn` are -1 where no seat is marked.
+    """
 
     state: str
     thinker: str
     hand: list[str]
     table: list[str]
     raised: list[str]
-    chosen: list[str]
-    open: list[str]
+    disabled: list[str]
     say: str
     why: str
     refused: bool
     button: str
     live: bool
     chips: list[str]
-    piles: list[int]
-    scope: list[int]
-    points: list[int]
     dealer: int
-    backs: int
-    target: int
-    deal: int
-    stock: int
+    turn: int
+    held: list[int]
+    figures: dict[str, list[int]]
+    tags: dict[str, list[int]]
+    status: str
     log: list[str]
     spoken: str
     flying: int
     sideways: bool
 
-    @property
-    def cards(self) -> int:
-        """All cards that are accounted for."""
-        return len(self.hand) + self.backs + len(self.table) + self.stock + sum(self.piles)
 
-    def ways(self, card: str) -> list[list[str]]:
-        """What a card may take from the table, by the engine's rules."""
-        found = captures(PACK.read(self.table), VALUE[PACK.card(card)])
-        return [sorted(PACK.write(way)) for way in found]
+Seen = TypeVar("Seen", bound=Sight)
 
 
-class Player:
+class Player(Generic[Seen]):
     """Plays on one page, with a finger unless a test says otherwise."""
+
+    game: ClassVar[Game]
+    look_for: ClassVar[str]
+    sight: type[Seen]
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.texts = Texts({}, lambda _: "other", GAME)
+        self.texts = Texts({}, lambda _: "other", self.game)
+
+    @property
+    def save(self) -> str:
+        """The name under which the page keeps the match."""
+        return f"cardavia.save.{self.game.slug}"
 
     def keep(self, name: str, value: str) -> None:
         """Put something into the storage before the first page looks at it, and never again."""
@@ -105,11 +136,11 @@ class Player:
             f" localStorage.setItem({name}, {value}); }} }} catch {{}}"
         )
 
-    def sit_down(self, address: str, record: str | None = None, pace: str = "off") -> Sight:
+    def sit_down(self, address: str, record: str | None = None, pace: str = "off") -> Seen:
         """Open the table, with a saved match if there is one, and wait for the first turn."""
         self.keep(PACE, pace)
         if record is not None:
-            self.keep(SAVE, record)
+            self.keep(self.save, record)
         self.page.goto(address)
         self.read_texts()
         return self.wait()
@@ -117,28 +148,35 @@ class Player:
     def read_texts(self) -> None:
         """The page's own texts: what it shows can be compared in any language."""
         messages = json.loads(self.page.locator("#text").text_content() or "")
-        self.texts = Texts(messages, lambda n: "one" if n == 1 else "other", GAME)
+        language = self.page.locator("html").get_attribute("lang") or "en"
+        self.texts = Texts(messages, Locale.parse(language, sep="-").plural_form, self.game)
 
-    def look(self) -> Sight:
+    def look(self) -> Seen:
         """What the page shows now."""
-        return Sight(**self.page.evaluate(LOOK))
+        return self.sight(**self.page.evaluate(self.look_for))
 
-    def wait(self, *states: str) -> Sight:
+    def wait(self, *states: str) -> Seen:
         """Wait until something is asked of the person, or for one of the states given."""
-        wanted = list(states or ("yours", "scored", "won", "broken"))
-        self.page.wait_for_function(
-            "wanted => wanted.includes(document.documentElement.dataset.table)", arg=wanted, timeout=PATIENCE
-        )
+        wanted = list(states or AT_REST)
+        self.until("wanted => wanted.includes(document.documentElement.dataset.table)", wanted)
         return self.look()
 
-    def until(self, script: str, argument: Any = None) -> None:
-        """Wait until a JavaScript expression holds."""
-        self.page.wait_for_function(script, arg=argument, timeout=PATIENCE)
+    def until(self, script: str, argument: Any = None) -> Any:
+        """Wait until a JavaScript expression holds; its value."""
+        return self.page.wait_for_function(script, arg=argument, timeout=PATIENCE).json_value()
 
     def saved(self) -> str | None:
         """The record in the storage."""
-        text: str | None = self.page.evaluate("name => localStorage.getItem(name)", SAVE)
+        text: str | None = self.page.evaluate("name => localStorage.getItem(name)", self.save)
         return text
+
+    def match(self) -> Match:
+        """The match as the engine replays it from the saved record."""
+        return record.read(self.saved() or "")
+
+    def moves(self, card: str) -> list[Move]:
+        """What the engine allows to do with a card of the hand."""
+        return [move for move in self.match().deal.moves() if self.game.pack.card(card) in move.cards]
 
     def hand_card(self, code: str) -> str:
         """The selector of a card in the hand."""
@@ -146,49 +184,36 @@ class Player:
 
     def table_card(self, code: str) -> str:
         """The selector of a card on the table."""
-        return f'#slots [data-card="{code}"]'
+        return f':is(#slots, #cross) [data-card="{code}"]'
 
-    def raise_card(self, code: str) -> Sight:
+    def point(self, selector: str) -> tuple[float, float]:
+        """A point of what can be seen of something."""
+        across, down = self.until(SEEN, selector)
+        return across, down
+
+    def tap(self, selector: str) -> None:
+        """Tap on what can be seen of something."""
+        self.page.touchscreen.tap(*self.point(selector))
+
+    def raise_card(self, code: str) -> Seen:
         """Tap a card of the hand."""
-        self.page.tap(self.hand_card(code))
+        self.tap(self.hand_card(code))
         return self.look()
 
-    def pick(self, code: str) -> Sight:
+    def pick(self, code: str) -> Seen:
         """Tap a card on the table."""
-        self.page.tap(self.table_card(code))
+        self.tap(self.table_card(code))
         return self.look()
 
     def act(self) -> None:
         """Tap the slip's button."""
         self.page.tap("#act")
 
-    def settle(self, card: str, way: list[str]) -> Sight:
-        """Choose a hand card and what it takes, by its letter if there are letters, else card by card."""
-        sight = self.raise_card(card)
-        if sight.live:
-            return sight
-        if sight.chips:
-            self.page.locator("#options .chip").nth(sight.ways(card).index(way)).tap()
-            return self.look()
-        for code in way:
-            if not sight.live:
-                sight = self.pick(code)
-        return sight
-
-    def played(self, card: str) -> Sight:
+    def played(self, card: str) -> Seen:
         """Wait until a card has left the hand and something is asked again."""
         self.until(
-            "selector => !document.querySelector(selector)"
-            " && ['yours', 'scored', 'won', 'broken'].includes(document.documentElement.dataset.table)",
-            self.hand_card(card),
+            "([selector, states]) => !document.querySelector(selector)"
+            " && states.includes(document.documentElement.dataset.table)",
+            [self.hand_card(card), list(AT_REST)],
         )
         return self.look()
-
-    def play_any(self, turn: int = 0) -> Sight:
-        """Play some card of the hand: whichever, as long as the match goes on."""
-        sight = self.wait("yours")
-        card = sight.hand[turn % len(sight.hand)]
-        ways = sight.ways(card)
-        self.settle(card, ways[turn % len(ways)] if ways else [])
-        self.act()
-        return self.played(card)

@@ -1,44 +1,15 @@
 """The table for everybody: small screens, large text, no motion, forced colours, a screen reader."""
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import ViewportSize
 
 from tests.web.conftest import OpenPage
-from tests.web.player import PHONE, Player, Sight
+from tests.web.player import PHONE
+from tests.web.players.scopa import Player, Sight
 from tests.web.positions import RICH, YOUR_TURN
+from tests.web.reach import BUTTON, SMALLEST, check_targets
 
 ADDRESS = "en/scopa/"
-SMALLEST, BUTTON = 24, 44
-GRID = 20
-
-# What of each target a finger can reach: the share of a grid of points that really hits it.
-REACH = r"""
-([selectors, GRID]) => [...document.querySelectorAll(selectors)].map((target) => {
-  const box = target.getBoundingClientRect();
-  const hit = (x, y) => target.contains(document.elementFromPoint(x, y));
-  const at = (part, start, length) => start + ((part + 0.5) / GRID) * length;
-  let wide = 0;
-  const runs = Array(GRID).fill(0), tallest = Array(GRID).fill(0);
-  for (let row = 0; row < GRID; row++) {
-    let run = 0;
-    for (let column = 0; column < GRID; column++) {
-      const reached = hit(at(column, box.left, box.width), at(row, box.top, box.height));
-      run = reached ? run + 1 : 0;
-      wide = Math.max(wide, run);
-      runs[column] = reached ? runs[column] + 1 : 0;
-      tallest[column] = Math.max(tallest[column], runs[column]);
-    }
-  }
-  return {
-    name: target.dataset.card ?? target.dataset.option ?? target.id,
-    wide: (wide / GRID) * box.width, high: (Math.max(...tallest) / GRID) * box.height,
-    inside: box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1,
-    box: [box.left, box.top, box.right, box.bottom].map(Math.round),
-  };
-})
-"""
 
 
 @pytest.fixture
@@ -55,15 +26,6 @@ SIZES = {
     "zoomed to 200 %": (640, 400),
     "desktop": (1280, 800),
 }
-
-
-def check_targets(player: Player, selectors: list[str], smallest: float) -> None:
-    targets: list[dict[str, Any]] = player.page.evaluate(REACH, [", ".join(selectors), GRID])
-    assert targets
-    for target in targets:
-        assert target["inside"], target
-        assert target["wide"] >= smallest - 1, target
-        assert target["high"] >= smallest - 1, target
 
 
 LARGE_TEXT = ("smallest", "phone", "sideways", "desktop")
@@ -85,10 +47,10 @@ def test_everything_can_be_tapped(open_page: OpenPage, site: str, name: str, lar
         if card:
             sight = player.raise_card(card)
         assert not sight.sideways
-        check_targets(player, ["#fan .card", "#slots .card", "#hint"], SMALLEST)
-        check_targets(player, ["#act"], BUTTON)
+        check_targets(player.page, ["#fan .card", "#slots .card", "#hint"], SMALLEST)
+        check_targets(player.page, ["#act"], BUTTON)
         if card:
-            check_targets(player, ["#options .chip"], SMALLEST)
+            check_targets(player.page, ["#options .chip"], SMALLEST)
 
 
 # Transitions are cut down to a hundredth of a millisecond, not taken away.
@@ -129,7 +91,7 @@ def test_motion_is_switched_off_at_once(player: Player, site: str) -> None:
 
 def test_forced_colours(open_page: OpenPage, site: str) -> None:
     player = Player(open_page(viewport=PHONE, has_touch=True, forced_colors="active"))
-    player.page.add_init_script("localStorage.setItem('cardavia.look', '{\"c\":90,\"g\":80,\"t\":80}');")
+    player.page.add_init_script('localStorage.setItem(\'cardavia.look\', \'{"c":90,"g":80,"t":80}\');')
     sight = player.sit_down(site + ADDRESS, RICH)
     assert player.page.evaluate("matchMedia('(forced-colors: active)').matches")
     assert player.page.evaluate("getComputedStyle(document.querySelector('.ink')).filter") == "none"

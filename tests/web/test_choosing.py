@@ -1,11 +1,12 @@
 """Choosing and playing a card: by finger, by mouse, by dragging, and by the keyboard alone."""
 
 import pytest
-from playwright.sync_api import CDPSession, Page
 
 from cardavia_core.games.scopa.rules import PACK
 from tests.web.conftest import OpenPage
-from tests.web.player import PHONE, Player
+from tests.web.fingers import Finger, middle
+from tests.web.player import PHONE
+from tests.web.players.scopa import Player
 from tests.web.positions import LAST_CARD, RICH, TWO_CARDS_WITH_TWO_WAYS, new_match_led_by
 
 ADDRESS = "en/scopa/"
@@ -165,12 +166,6 @@ def test_keyboard_chooses_among_ways(player: Player) -> None:
     assert not {"3c", "4b"} & set(player.played("7c").table)
 
 
-def middle(page: Page, selector: str) -> tuple[float, float]:
-    box = page.locator(selector).bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
 def test_mouse_drag(player: Player) -> None:
     page, mouse = player.page, player.page.mouse
     mouse.move(*middle(page, player.hand_card("3b")))
@@ -189,24 +184,6 @@ def test_mouse_drag(player: Player) -> None:
     mouse.move(*middle(page, player.table_card("4b")), steps=4)
     mouse.up()  # on a card that tells which way is meant
     assert not {"3c", "4b"} & set(player.played("7c").table)
-
-
-class Finger:
-    """A finger that drags: Playwright only taps."""
-
-    def __init__(self, page: Page) -> None:
-        self.session: CDPSession = page.context.new_cdp_session(page)
-
-    def touch(self, kind: str, *points: tuple[float, float]) -> None:
-        where = [{"x": x, "y": y} for x, y in points]
-        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": where})
-
-    def drag(self, start: tuple[float, float], goal: tuple[float, float], steps: int = 5) -> None:
-        self.touch("touchStart", start)
-        for step in range(1, steps + 1):
-            part = step / steps
-            x, y = (start[side] + (goal[side] - start[side]) * part for side in (0, 1))
-            self.touch("touchMove", (x, y))
 
 
 def test_touch_drag(player: Player) -> None:

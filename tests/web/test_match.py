@@ -5,45 +5,13 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.sync_api import Page
 
+from tests.web.account import read_account
 from tests.web.conftest import OpenPage
-from tests.web.player import Player, Sight
+from tests.web.players.scopa import Player, Sight
 from tests.web.positions import GAME
 
 CARDS = 40
 DEALS_AT_MOST = 20
-SHEET = r"""
-() => {
-  const text = (id) => document.getElementById(id).textContent.trim();
-  const cell = (cell) => Number(cell.querySelector("b").textContent.replace("\u2013", "0"));
-  const count = (cell) => Number(cell.querySelector("small")?.textContent.replace("\u2013", "0") ?? 0);
-  const rows = [...document.querySelectorAll("#ledger-lines tr")];
-  return {
-    title: text("score-title"), points: text("score-points"), verdict: text("score-verdict"),
-    outcome: text("score-outcome"), next: text("next"),
-    lines: rows.map((row) => [...row.querySelectorAll("td")].map(cell)),
-    counts: rows.map((row) => [...row.querySelectorAll("td")].map(count)),
-    deal: [Number(text("deal-0")), Number(text("deal-1"))],
-    totals: [Number(text("total-0")), Number(text("total-1"))],
-    open: document.getElementById("score").open,
-  };
-}
-"""
-
-
-@dataclass
-class Account:
-    """A score sheet as the page shows it: points and counts line by line, for seat 0 and 1."""
-
-    title: str
-    points: str
-    verdict: str
-    outcome: str
-    next: str
-    lines: list[list[int]]
-    counts: list[list[int]]
-    deal: list[int]
-    totals: list[int]
-    open: bool
 
 
 @dataclass
@@ -132,7 +100,7 @@ def play_deal(player: Player, sight: Sight, story: Story) -> Sight:
 
 def check_account(player: Player, sight: Sight, story: Story) -> None:
     """The score sheet adds up, and goes on from the last one."""
-    account = Account(**player.page.evaluate(SHEET))
+    account = read_account(player.page)
     texts, over = player.texts, sight.state == "won"
     assert account.open
     assert sum(sight.piles) == CARDS

@@ -5,7 +5,8 @@ from playwright.sync_api import Browser
 
 from cardavia_core.shuffle import commitment
 from tests.web.conftest import OpenPage, Seen
-from tests.web.player import LOOK, PACE, PATIENCE, PHONE, SAVE, Player, Sight
+from tests.web.player import PACE, PATIENCE, PHONE
+from tests.web.players.scopa import LOOK, SAVE, Player, Sight
 from tests.web.positions import LAST_CARD, RICH, YOUR_TURN
 from web.serve import SiteServer
 

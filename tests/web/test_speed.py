@@ -11,7 +11,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 
-from tests.web.player import PHONE, SAVE
+from tests.web.player import PHONE
+from tests.web.players.scopa import SAVE
 from tests.web.positions import YOUR_TURN, new_match_led_by
 
 pytestmark = pytest.mark.bench

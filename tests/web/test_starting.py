@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.web.conftest import OpenPage, Seen
-from tests.web.player import PHONE, Player
+from tests.web.player import PHONE
+from tests.web.players.scopa import Player
 from tests.web.positions import RICH, YOUR_TURN
 
 SOON = 25_000

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import OpenPage, Seen
-from tests.web.player import PHONE, Player
+from tests.web.player import PHONE
+from tests.web.players.scopa import Player
 from tests.web.positions import GAME, RICH
 
 ADDRESS = "en/scopa/"

@@ -35,6 +35,10 @@ class Choice:
         "on_table",
         "_moves",
         "_option",
+        "_options",
+        "_ways",
+        "_of",
+        "_by_ranks",
     )
 
     def __init__(self, game: Game, view: dict[str, Any]) -> None:
@@ -48,6 +52,11 @@ class Choice:
         self.picked: list[str] = []
         self.refusal: Refusal | None = None
         self._option: Move | None = None
+        # A full table has a thousand ways to take: they are looked for once for the cards chosen.
+        self._of: list[str] = []
+        self._options: list[Move] = []
+        self._ways: list[Move] = []
+        self._by_ranks: bool | None = None
 
     @property
     def card(self) -> str | None:
@@ -61,12 +70,26 @@ class Choice:
 
     def options(self) -> list[Move]:
         """Every move of the chosen cards, in the engine's order."""
-        chosen = tuple(sorted(self.game.pack.read(self.cards)))
-        return [move for move in self._moves if move.cards == chosen] if chosen else []
+        if self._of != self.cards:
+            chosen = tuple(sorted(self.game.pack.read(self.cards)))
+            self._of = list(self.cards)
+            self._options = [move for move in self._moves if move.cards == chosen] if chosen else []
+            self._ways = [move for move in self._options if move.taken]
+            self._by_ranks = None
+        return self._options
 
     def ways(self) -> list[Move]:
         """The moves of the chosen card that take something."""
-        return [move for move in self.options() if move.taken]
+        self.options()
+        return self._ways
+
+    def told_by_ranks(self) -> bool:
+        """Whether the ranks of what is taken tell the ways apart."""
+        ways = self.ways()
+        if self._by_ranks is None:
+            rank = self.game.pack.rank
+            self._by_ranks = len({tuple([rank(card) for card in move.taken]) for move in ways}) == len(ways)
+        return self._by_ranks
 
     def leave(self) -> Move | None:
         """The move that leaves the chosen card on the table, where it could also take something."""
@@ -101,15 +124,21 @@ class Choice:
         """The move, once it is settled."""
         if self._option is not None:
             return self._option
-        options = self.options()
-        if self.picked:
-            options = [move for move in options if all(code in self.taken(move) for code in self.picked)]
+        options = self._with(self.picked) if self.picked else self.options()
         return options[0] if len(options) == 1 else None
+
+    def _with(self, codes: list[str]) -> list[Move]:
+        """The ways that take these table cards, among others."""
+        cards = self.game.pack.read(codes)
+        return [move for move in self.ways() if all(card in move.taken for card in cards)]
 
     def reachable(self) -> list[str]:
         """The table cards that can still be taken together with those picked so far."""
-        fitting = [self.taken(move) for move in self.ways()]
-        return [code for way in fitting if all(other in way for other in self.picked) for code in way]
+        return self.game.pack.write(sorted({card for move in self._with(self.picked) for card in move.taken}))
+
+    def takeable(self) -> list[str]:
+        """The table cards that the chosen card can take in one way or another."""
+        return self.game.pack.write(sorted({card for move in self.ways() for card in move.taken}))
 
     def choose_card(self, code: str) -> None:
         """Raise a hand card, or lower it again; one that cannot be played stays, and `refusal` says why."""
@@ -154,14 +183,14 @@ class Choice:
         self.refusal = None
         if not self.cards:
             return False
-        settled, ways = self.move, self.ways()
+        settled = self.move
         if settled is not None and code in self.taken(settled):
             return True
         if code in self.picked:
             self.picked = [other for other in self.picked if other != code]
-        elif any(all(other in self.taken(move) for other in self.picked + [code]) for move in ways):
+        elif self._with(self.picked + [code]):
             self.picked = self.picked + [code]
-        elif any(code in self.taken(move) for move in ways):
+        elif self._with([code]):
             self.picked = [code]
         else:
             self._refuse(self.cards, self.picked + [code])

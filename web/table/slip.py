@@ -55,11 +55,10 @@ def quiet(texts: Texts, sentence: str) -> Slip:
     return Slip(sentence, "", texts.say("slip.button.play"), False)
 
 
-def distinct(choice: Choice, texts: Texts) -> list[str]:
-    """How each way to take is written: by ranks where those tell them apart, else by names."""
-    taken = [choice.taken(move) for move in choice.ways()]
-    short = [texts.ranks(codes) for codes in taken]
-    return short if len(set(short)) == len(short) else [texts.cards(codes) for codes in taken]
+def written(choice: Choice, move: Move, texts: Texts) -> str:
+    """How a way to take is written: by ranks where those tell the ways apart, else by names."""
+    codes = choice.taken(move)
+    return texts.ranks(codes) if choice.told_by_ranks() else texts.cards(codes)
 
 
 def bonus_text(choice: Choice, move: Move, texts: Texts) -> str:
@@ -70,10 +69,9 @@ def bonus_text(choice: Choice, move: Move, texts: Texts) -> str:
 
 def chips(choice: Choice, texts: Texts) -> list[tuple[str, str, str]]:
     """What is offered to choose from: a letter or "", the move in short, and what it scores at once."""
-    written = distinct(choice, texts)
     row = []
     for move in choice.offered():
-        text = written[choice.ways().index(move)] if move.taken else texts.say("slip.leave")
+        text = written(choice, move, texts) if move.taken else texts.say("slip.leave")
         letter = choice.letter(move) if move.taken else ""
         row.append((letter, text, bonus_text(choice, move, texts)))
     return row
@@ -85,7 +83,7 @@ def button_text(choice: Choice, move: Move, texts: Texts) -> str:
         return texts.count(LAY_AWAY[move.kind], len(move.cards))
     if not move.taken:
         return texts.say("slip.button.lay", rank=texts.ranks(choice.cards))
-    what = distinct(choice, texts)[choice.ways().index(move)]
+    what = written(choice, move, texts)
     if len(what) > LONGEST and not choice.lettered:
         return texts.count("slip.button.take_cards", len(move.taken))
     if len(what) > LONGEST:
@@ -119,7 +117,7 @@ def _resting_button(choice: Choice, texts: Texts) -> str:
 
 def _meaning(choice: Choice, move: Move, texts: Texts) -> str:
     if move.taken:
-        what = distinct(choice, texts)[choice.ways().index(move)]
+        what = written(choice, move, texts)
         return texts.say("slip.takes", card=choice.card, what=what)
     if not choice.on_table:
         return texts.say("slip.plays", card=choice.card)

@@ -224,9 +224,12 @@ def _marks(choice: Choice | None) -> tuple[list[str], dict[str, str]]:
     if choice is None or not choice.cards:
         return [], {}
     tags: dict[str, str] = {}
-    for move in choice.ways():
-        for code in choice.taken(move):
-            tags[code] = tags.get(code, "") + choice.letter(move)
+    if choice.lettered:
+        for move in choice.ways():
+            for code in choice.taken(move):
+                tags[code] = tags.get(code, "") + choice.letter(move)
+    else:
+        tags = dict.fromkeys(choice.takeable(), "")
     settled = choice.move
     return (choice.taken(settled) if settled is not None else choice.picked), tags
 
