@@ -31,7 +31,7 @@ LOOK = r"""
   const figures = (selector) => {
     const found = {};
     for (const { id, textContent } of all(selector)) {
-      const [, name, team] = id.match(/^(?:tag-)?(\w+)-(\d)$/);
+      const [, name, team] = id.match(/^(?:tag-)?([\w-]+)-(\d)$/);
       (found[name] ??= [])[team] = Number(textContent);
     }
     return found;

@@ -17,6 +17,8 @@ ADDRESS = "en/piedicavallo/"
 TRICKS = 15
 POINTS = 114
 TRICK_STAYS = 1200
+NOTICED_LATE = 100
+"""So many milliseconds after the cards lie there the page may tell of it, on a busy machine."""
 UNTOUCHED = ("hand", "raised", "table", "held", "figures", "log", "state", "disabled", "turn", "tray")
 
 # How long each full trick lies there with its winner marked, from its fourth card to its going.
@@ -62,8 +64,8 @@ def check_at_rest(player: Player, sight: Sight, match: Match) -> None:
     assert sight.hand == [code for group in player.game.hand_order(view) for code in group]
     assert sorted(sight.disabled) == sorted(positions.hatched(match))
     assert sight.held == view["hands"][1:]
-    assert sight.figures == {"points": view["points"], "tricks": view["won"]}
-    assert sight.tags == {"points": view["points"]}
+    assert sight.figures == {"card-points": view["points"], "tricks": view["won"]}
+    assert sight.tags == {"card-points": view["points"]}
     assert (sight.dealer, sight.turn) == (view["dealer"], view["turn"])
     places = dict.fromkeys(range(4))
     places |= {(view["leader"] + turn) % 4: code for turn, code in enumerate(view["trick"])}
@@ -200,19 +202,7 @@ def test_hatched_cards_only_explain_themselves(player: Player, site: str, record
         assert not sight.live
         player.page.focus("#act")
         player.page.keyboard.press("Enter")
-        for name in (
-            "hand",
-            "raised",
-            "table",
-            "held",
-            "figures",
-            "log",
-            "state",
-            "disabled",
-            "turn",
-            "tray",
-        ):
-            assert getattr(player.look(), name) == getattr(before, name), (name, code)
+        assert {name: getattr(player.look(), name) for name in UNTOUCHED} == before, code
     assert reasons
     assert player.saved() == saved
     legal = player.legal()[0]
@@ -249,12 +239,13 @@ def test_a_trick_stays(open_page: OpenPage, site: str, pace: str, motion: str) -
     player.page.evaluate(RESTS)
     player.play(player.legal()[0])
     rest, *winners = player.page.evaluate("window.rests[0]")
-    assert rest >= TRICK_STAYS
+    assert rest >= TRICK_STAYS - NOTICED_LATE
     winner = player.match().deal.view(positions.YOU)["tricks"][number]["winner"]
     assert winners == [f"place-{winner}"]
 
 
-def test_a_tap_ends_the_rest_of_a_trick(player: Player, site: str) -> None:
+def test_a_tap_ends_the_rest_of_a_trick(open_page: OpenPage, site: str) -> None:
+    player = Player(open_page(viewport=PHONE, has_touch=True, reduced_motion="reduce"))
     player.sit_down(site + ADDRESS, positions.last_to_play(), pace="slow")
     player.page.evaluate(RESTS)
     full, _ = player.hurry(player.legal()[0])
