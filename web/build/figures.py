@@ -9,6 +9,7 @@ from typing import Any
 
 from cardavia_core import cardset
 from cardavia_core.cards import Pack
+from cardavia_core.families.capturing import majority
 from cardavia_core.game import message
 from cardavia_core.games import load_game
 from cardavia_core.games.cicera import scoring as cicera
@@ -159,7 +160,7 @@ def primiera_figure(piles: list[list[str]]) -> list[Primiera]:
     pack = scoring.PACK
     sets = [cardset.of(pack.read(pile)) for pile in piles]
     totals = [scoring.primiera(pile) for pile in sets]
-    points = scoring.majority(totals)
+    points = majority(totals)
     return [
         Primiera(
             tuple((pack.code(card), scoring.PRIMIERA[card]) for card in scoring.best_cards(sets[side])),

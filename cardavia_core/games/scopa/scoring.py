@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ... import cardset
 from ...cards import ITALIAN_SUITS, PACKS
-from ...families.capturing import holder, most
-from ...families.capturing import majority as majority  # the rules page asks here for it
+from ...families.capturing import holder, majority, most
 from ...game import Line, Tally, message
 
 PACK = PACKS["scopa"]

@@ -46,6 +46,8 @@ class Trick(Board):
     def _put(self, seat: int, code: str | None) -> Any:
         """Lay a card before a seat, or take it away; the card's element."""
         place = by_id("place-%d" % seat)
+        if code and seat == YOU:
+            by_id("your-place").hidden = True
         card = place.querySelector(".card")
         if card and card.getAttribute("data-card") != code:
             card.remove()
@@ -123,7 +125,6 @@ class Trick(Board):
 
     async def _play(self, seat: int, code: str, view: dict[str, Any]) -> None:
         start = self.leave_hand(seat, code)
-        by_id("your-place").hidden = True
         await self.fly_to(start, code, self._put(seat, code))
         self._win(view["winning"] if view["trick"] else view["tricks"][-1]["winner"])
         await self.pace.rest(AFTER_PLAY)
