@@ -56,6 +56,12 @@ class Pack:
             return code[1:]
         return "" if code in ("M", "BJ", "RJ") else code[:-1]
 
+    def place(self, card: int) -> int:
+        """The place of a card in its suit as the pack is printed, from 0; the Ace is before the 2."""
+        code, suit = self.code(card), self.suit(card)
+        alike = [other for other in self.codes if self.suit(self._cards[other]) == suit]
+        return alike.index(code)
+
     def card_key(self, code: str) -> str:
         """The key of the message that names a card.
 

@@ -101,3 +101,19 @@ def test_unknown_codes(code: str) -> None:
         PACKS["scopa"].card(code)
     with pytest.raises(KeyError):
         PACKS["scopa"].read([code])
+
+
+def test_places_in_the_suit() -> None:
+    cicera, tarot = PACKS["cicera"], PACKS["piedicavallo"]
+    assert [cicera.place(cicera.card(code)) for code in ("As", "2s", "10s", "Rs", "Ad")] == [0, 1, 9, 12, 0]
+    assert [tarot.place(tarot.card(code)) for code in ("T1", "T21", "Rb")] == [0, 20, 13]
+
+
+def test_names_are_shared_by_the_italian_suits_alone() -> None:
+    assert PACKS["scopa"].card_key("7d") == PACKS["minchiate"].card_key("7d") == "card.7d"
+    assert PACKS["shengji"].card_key("7d") == "card.shengji.7d"
+    assert PACKS["piedicavallo"].card_key("T1") == "card.piedicavallo.T1"
+    assert PACKS["minchiate"].card_key("T1") == "card.minchiate.T1"
+    assert PACKS["scopa"].suit_key("d") == "suit.d"
+    assert PACKS["shengji"].suit_key("d") == "suit.shengji.d"
+    assert PACKS["minchiate"].suit_key("T") == "suit.T"
