@@ -66,7 +66,7 @@ def test_texts(texts: Texts) -> None:
     assert texts.count("ways", 5, card="7d") == "7 of Coins: 5 ways"  # a form that the text lacks: "other"
     assert texts.say("odd", left_card="As", seat=1, n=0) == "Ace of Swords Lena 0 {unknown}"
     assert texts.say("no.such.key", n=1) == "no.such.key"
-    assert texts.ranks(["7d", "As"]) == "7\u00a0+ Ace"
+    assert texts.ranks(["7d", "As"]) == "Ace\u00a0+ 7"
     assert texts.say("wrapped", reason=Refusal("takes", card="7d", cards=["As"])).startswith("No: 7 of Coins")
 
 

@@ -80,7 +80,7 @@ class Texts:
         return " + ".join([self.card(code) for code in codes])
 
     def ranks(self, codes: list[str]) -> str:
-        """The ranks of several cards, low ones first, such as "3 + 4"; one without a rank goes by its name."""
+        """The ranks of cards, low ones first, such as "3 + 4"; a card without a rank goes by its name."""
         pack = self.game.pack
         cards = sorted(codes, key=lambda code: pack.place(pack.card(code)))
         return "\u00a0+ ".join([self._rank(code) for code in cards])
