@@ -34,6 +34,10 @@ class Layout:
         """The line under the title."""
         raise NotImplementedError
 
+    def note(self, view: dict[str, Any], texts: Texts) -> tuple[str, str]:
+        """What else stands stitched into the cloth of a trick game: a label and a text, "" for nothing."""
+        return "", ""
+
 
 class ScopaLayout(Layout):
     """Points of the match, scope and cards taken."""
@@ -91,6 +95,11 @@ class PiedicavalloLayout(Layout):
         if view["phase"] == "over":
             return texts.say("piedicavallo.status.over")
         return texts.say("piedicavallo.status", number=len(view["tricks"]) + 1)
+
+    def note(self, view: dict[str, Any], texts: Texts) -> tuple[str, str]:
+        """See `Layout.note`: the trumps that the dealer has announced."""
+        announced = view["announced"]
+        return texts.say("table.discard"), "" if announced is None else texts.count("table.trumps", announced)
 
 
 LAYOUTS: dict[str, Layout] = {

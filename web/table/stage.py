@@ -102,6 +102,12 @@ class Stage:
         for name in figures:
             self.write_figure(name, figures[name])
         self.draw_totals(view["match"]["totals"])
+        note = by_id("note")
+        if note:
+            label, text = self.layout.note(view, self.texts)
+            note.hidden = not text
+            by_id("note-label").textContent = label
+            by_id("note-text").textContent = text
 
     def write_figure(self, name: str, values: list[int]) -> None:
         """One figure of each team, wherever it stands."""

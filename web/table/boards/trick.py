@@ -29,9 +29,6 @@ class Trick(Board):
         """See `Board.draw`."""
         self._draw_trick(view["leader"], view["trick"], view["winning"])
         by_id("your-place").hidden = view["turn"] != YOU or view["phase"] != "play"
-        announced = view["announced"]
-        by_id("announced").hidden = announced is None
-        by_id("announced-n").textContent = self.stage.texts.count("table.trumps", announced or 0)
         by_id("open-last").hidden = not view["tricks"]
         if view["tricks"]:
             self._draw_last(view["tricks"][-1])
