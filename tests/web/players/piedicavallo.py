@@ -11,7 +11,7 @@ LOOK = player.LOOK.replace(
     places: seats.map((seat) => at(`place-${seat}`).querySelector(".card")?.dataset.card ?? null),
     winning: seats.filter((seat) => at(`place-${seat}`).classList.contains("win")),
     tray: shown("tray") ? codes("#tray-cards .card") : null,
-    announced: shown("announced") ? text("announced-n") : null,
+    announced: shown("note") ? text("note-text") : null,
     last: shown("open-last"), yours: shown("your-place"),
   }""",
 )
