@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 FORMAT = "cardavia 1"
 LONGEST = 200_000
+LONGEST_NUMBER = 9
 
 
 class BadRecord(ValueError):
@@ -64,7 +65,7 @@ def _head(line: str) -> Match:
         raise BadRecord(Refusal(message("record.not_a_record")))
     try:
         game = load_game(words[2])
-    except KeyError:
+    except (KeyError, ImportError):  # a page carries the one game that it plays
         raise BadRecord(Refusal(message("record.unknown_game"), name=words[2])) from None
     seed = words[3][len("seed=") :]
     if not is_seed(seed) or len(words) > 5:
@@ -76,6 +77,8 @@ def _head(line: str) -> Match:
                 raise ValueError(words[4])
             for pair in words[4][len("options=") :].split(","):
                 name, value = pair.split(":")
+                if len(value) > LONGEST_NUMBER:
+                    raise ValueError(value)
                 options[name] = int(value)
                 if str(options[name]) != value:
                     raise ValueError(value)

@@ -10,7 +10,7 @@ from cardavia_core.games.piedicavallo.scoring import PACK, POINTS
 from cardavia_core.match import Match
 from cardavia_core.shuffle import Stream
 from tests.core.piedicavallo import dealer_with, last_trick, legal, played_out, read, refusal, texts, to_play
-from tests.core.support import random_move
+from tests.core.support import random_move, states
 from tests.vectors.examples import EXAMPLES
 
 
@@ -135,7 +135,10 @@ def test_refusals_that_every_game_shares() -> None:
     hand = "6s 8s Ds 5b 9b Cb Ac 4c Rc 2d 6d Fd T3 T8 T15 T21 M"
     assert refusal(dealer_with(hand), "discard 7s").message == "move.not_in_hand"
     assert refusal(dealer_with(hand), "6s").message == "piedicavallo.refusal.discard_first"
-    assert refusal(GAME.position({}), "5d").message == "move.deal_over"
+    *_, over = states(GAME, "over")
+    found = over.refusal(GAME.read_move("5d"))
+    assert found is not None
+    assert found.message == "move.deal_over"
 
 
 def test_nobody_has_to_beat_a_card() -> None:

@@ -30,7 +30,10 @@ from tests.core.support import canonical, random_move
         ({"hands": [[], ["5d"], ["6d"], ["2d"]], "leader": 0}, "hold 0 cards"),
         ({"hands": [["4d"], ["5d"], ["6d"], ["2d"]], "trick": ["3d"], "leader": 3}, "hold 1 cards"),
         ({"hands": [["4d"], [], [], []], "phase": "discard", "dealer": 0}, "hold 1 cards"),
-        ({"hands": [["4d"], [], [], []], "phase": "over"}, "hold 1 cards"),
+        ({"hands": [["4d"], [], [], []], "phase": "over"}, "over after 15 tricks"),
+        ({}, "over after 15 tricks"),
+        ({"hand": ["5s"]}, "no such field"),
+        ({"announced": ()}, "announced cannot be"),
         ({"hands": [["4d"], [], [], []], "phase": "bury"}, "no such phase"),
         ({"hands": [["4d"], [], [], []], "discard": ["5d"]}, "two cards"),
         ({"hands": [["4d"], [], [], []], "discard": ["5d", "M"]}, "counts 5"),
@@ -48,7 +51,8 @@ from tests.core.support import canonical, random_move
             {"tricks": [{"leader": 0, "cards": ["4d", "5d", "6d", "2d"]}], "leader": 0},
             "winner of a trick leads",
         ),
-        ({"match": 7}, "no standing"),
+        ({"match": 7}, "match: "),
+        ({"match": {"foo": 1}}, "match: "),
     ],
 )
 def test_impossible_positions_are_refused(data: dict[str, Any], reason: str) -> None:

@@ -5,7 +5,7 @@ import pytest
 from cardavia_core.families.tricks import Trick
 from cardavia_core.game import Tally
 from cardavia_core.games.piedicavallo import GAME
-from cardavia_core.games.piedicavallo.rules import CARDS
+from cardavia_core.games.piedicavallo.rules import CARDS, PiedicavalloDeal
 from cardavia_core.games.piedicavallo.scoring import PACK, POINTS, points_kept, tally, worth
 from cardavia_core.shuffle import Stream
 from tests.core.piedicavallo import last_trick, played_out, read, texts
@@ -62,9 +62,12 @@ def test_the_dealers_side_loses() -> None:
 @pytest.mark.parametrize(("first", "points", "winner"), [(47, 57, -1), (48, 58, 0), (46, 56, 1)])
 def test_a_draw(first: int, points: int, winner: int) -> None:
     """Example 24: 57 to 57, and not a point beside it."""
-    deal = GAME.position({"dealer": 0, "discard": DISCARD.split()})
+    standing = GAME.first(Stream("draw"), {})
+    deal = PiedicavalloDeal(0, standing)
+    deal.turn, deal.phase = None, "over"
+    deal.discard = tuple(PACK.read(DISCARD.split()))
     deal.tricks = tricks_with(first)
-    after = GAME.following(GAME.first(Stream("draw"), {}), deal)
+    after = GAME.following(standing, deal)
     assert after["totals"] == [points, 114 - points]
     assert after["winner"] == winner
 

@@ -60,7 +60,7 @@ class Chooser:
         """Let the person choose; None if they give up the match instead."""
         self._view = view
         self.choice = Choice(self.game, view)
-        if self._early in view["hand"] and self.choice.playable(self._early):
+        if self._early in view["hand"]:
             self.choice.choose_card(self._early)
         self._early = ""
         self.refresh()
@@ -103,6 +103,8 @@ class Chooser:
             return
         said = slip.chosen(self.choice, self.texts)
         notice = self.notices[0] if self.notices else ""
+        if notice and not self.choice.cards:
+            said.why = notice
         said.why = self.advice or said.why or notice or ("" if self.choice.card else self.before)
         self.stage.mark(self.choice)
         self.stage.say(said)
@@ -150,8 +152,10 @@ class Chooser:
     def drag(self, code: str) -> None:
         """A hand card is being dragged: show what it may take."""
         self.advice = ""
-        if self.choice is not None and code not in self.choice.cards:
-            self.choice.choose_card(code)
+        if self.choice is not None:
+            self.choice.refusal = None
+            if code not in self.choice.cards:
+                self.choice.choose_card(code)
             self.refresh()
 
     def drop(self, code: str, target: str | None) -> None:

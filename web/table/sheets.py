@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import js
+
 from .page import by_id, on
 
 if TYPE_CHECKING:
@@ -36,7 +38,7 @@ def open_sheet(name: str) -> None:
 def close_sheet(name: str) -> None:
     """Close a sheet, if it is open."""
     sheet = by_id(name)
-    if sheet.open:
+    if sheet and sheet.open:
         sheet.close()
 
 
@@ -51,12 +53,19 @@ def prepare(pace: Pace) -> None:
             on(by_id(name), "click", _closer(name))
     on(by_id(LOOK), "keydown", lambda event: close_sheet(LOOK) if event.key == "Escape" else None)
     on(by_id(LOG), "close", lambda _: by_id("aside").appendChild(by_id("log-body")))
+    on(by_id(SCORE), "close", lambda _: _keep_focus())
     on(by_id(MENU), "close", lambda _: ask_new_match(False))
     on(by_id("new-match"), "click", lambda _: ask_new_match(True))
     on(by_id("keep-match"), "click", lambda _: ask_new_match(False))
     pace_choice = by_id("pace")
     pace_choice.value = pace.speed
     on(pace_choice, "change", lambda _: pace.choose(str(pace_choice.value)))
+
+
+def _keep_focus() -> None:
+    """When the score sheet is put away, the keyboard goes on at the slip's button."""
+    if js.document.activeElement.tagName == "BODY":
+        by_id("act").focus()
 
 
 def ask_new_match(asking: bool) -> None:

@@ -14,7 +14,7 @@ from .layouts import LAYOUTS
 from .log import Log
 from .page import Signal, by_id, on, tell_state
 from .score import ScoreSheet
-from .sheets import MENU, SCORE, close_sheet, open_sheet, prepare
+from .sheets import LAST, LOG, MENU, SCORE, close_sheet, open_sheet, prepare
 from .show import Show
 from .stage import Stage
 from .texts import YOU
@@ -101,8 +101,8 @@ class Table:
             if not self._given_up:
                 self._account()
                 await self._next.wait()
-            close_sheet(SCORE)
-            close_sheet(MENU)
+            for name in (SCORE, MENU, LOG, LAST):
+                close_sheet(name)
             if self._given_up or self.host.winner is not None:
                 self.host = self._new_host()
             else:

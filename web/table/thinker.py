@@ -28,6 +28,8 @@ PROTOCOL = 1
 BUDGET = 1000
 GRACE = 1500
 ATTEMPTS = 2
+LONGEST = 4000
+"""A longer answer is none: it would only take time to read."""
 
 
 class Thinker:
@@ -58,15 +60,20 @@ class Thinker:
             self._gone()
             return
         self._worker = worker
-        on(worker, "message", lambda event: self._heard(str(event.data)))
-        on(worker, "error", lambda event: self._failed(event))
-        on(worker, "messageerror", lambda event: self._failed(event))
+        # What a worker that was given up still has to say does not count: the number tells it apart.
+        number = self._attempts
+        on(worker, "message", lambda event: self._heard(number, str(event.data)))
+        on(worker, "error", lambda event: self._failed(number, event))
+        on(worker, "messageerror", lambda event: self._failed(number, event))
 
-    def _failed(self, event: Any) -> None:
+    def _failed(self, number: int, event: Any) -> None:
         event.preventDefault()
-        self._gone()
+        if number == self._attempts:
+            self._gone()
 
-    def _heard(self, text: str) -> None:
+    def _heard(self, number: int, text: str) -> None:
+        if number != self._attempts or self._worker is None or len(text) > LONGEST:
+            return
         try:
             answer = json.loads(text)
             if answer.get("cardavia") != PROTOCOL:

@@ -23,7 +23,7 @@ def answer(text: str) -> str:
             raise ValueError("unknown protocol")
         game = load_game(question["game"])
         move, reasons = game.policy(question["view"], Stream("policy/" + question["seed"]))
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+    except Exception as error:
         return json.dumps({"cardavia": PROTOCOL, "id": asked, "error": f"{type(error).__name__}: {error}"})
     return json.dumps(
         {"cardavia": PROTOCOL, "id": asked, "move": game.write_move(move), "reasons": reasons}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ... import cardset
 from ...cards import TRUMPS
+from ...families.positions import fields, standing
 from ...families.tricks import SEATS, Trick
 from .rules import CARDS, DISCARD, NEVER, SETS, TRICKS, PiedicavalloDeal, winner
 from .scoring import PACK
@@ -14,6 +15,18 @@ if TYPE_CHECKING:
     from typing import Any
 
 PHASES = ("discard", "play", "over")
+FIELDS = (
+    "hands",
+    "leader",
+    "trick",
+    "tricks",
+    "discard",
+    "announced",
+    "dealer",
+    "turn",
+    "phase",
+    "match",
+)
 FRIENDLY = {"deal": 1, "dealer": 3, "totals": [0, 0], "winner": None, "options": {}}
 """The standing of a position that belongs to no match."""
 
@@ -25,10 +38,8 @@ def read_position(data: dict[str, Any]) -> PiedicavalloDeal:
     known), leader, trick (codes), tricks (leader and cards of each; the winner follows), discard,
     announced, dealer, turn, phase, match.
     """
-    match = data.get("match") or FRIENDLY
-    if not isinstance(match, dict):
-        raise ValueError("match is no standing: %s" % match)
-    deal = PiedicavalloDeal(_seat(data.get("dealer", 3), "dealer"), match)
+    fields(data, FIELDS)
+    deal = PiedicavalloDeal(_seat(data.get("dealer", 3), "dealer"), standing(data, FRIENDLY))
     deal.hands = [cardset.of(_cards(hand)) for hand in _four(data.get("hands", [[], [], [], []]))]
     deal.tricks = _tricks(data.get("tricks", []))
     deal.trick = _cards(data.get("trick", []))
@@ -120,7 +131,7 @@ def _announced(deal: PiedicavalloDeal, data: dict[str, Any]) -> int | None:
     if announced is None and deal.phase == "discard" and not deal.discard:
         return None
     if type(announced) is not int or not 0 <= announced <= DISCARD or deal.phase == "discard":
-        raise ValueError("announced cannot be %s here" % announced)
+        raise ValueError("announced cannot be %s here" % (announced,))
     if deal.discard and announced != trumps:
         raise ValueError("%d trumps are in the discard, not %d" % (trumps, announced))
     return announced
@@ -145,6 +156,8 @@ def _check_hands(deal: PiedicavalloDeal) -> None:
     """A hand that is known has as many cards as its seat must hold at this point."""
     if (deal.phase != "play" and deal.trick) or len(deal.trick) >= SEATS:
         raise ValueError("no trick of %d cards can be on the table here" % len(deal.trick))
+    if deal.phase == "over" and (len(deal.tricks) < TRICKS or len(deal.discard) < DISCARD):
+        raise ValueError("a deal is over after %d tricks, with the discard known" % TRICKS)
     if deal.phase == "discard" and deal.tricks:
         raise ValueError("no trick is played before the discard")
     counts = [cardset.count(hand) for hand in deal.hands]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import js
+
 from ..page import by_id, empty, make, put, toggle
 from ..texts import YOU
 from .board import GATHER, Board
@@ -84,13 +86,22 @@ class Trick(Board):
         tray.hidden = choice is None or choice.wanted == 1
         if choice is None or tray.hidden:
             return
-        places = by_id("tray-cards")
-        empty(places)
-        for place in range(choice.wanted):
-            if place < len(choice.cards):
-                places.appendChild(self.stage.button(choice.cards[place]))
-            else:
-                places.appendChild(make("span", "slot"))
+        self._fill_tray(by_id("tray-cards"), choice)
+
+    def _fill_tray(self, places: Any, choice: Choice) -> None:
+        for card in list(places.children):
+            # The cards that stay are not put there again: the keyboard may be on one of them.
+            code = card.getAttribute("data-card")
+            if code not in choice.cards:
+                focused = card.isSameNode(js.document.activeElement)
+                card.remove()
+                if focused:
+                    self.stage.fan.find(code).focus()
+        for code in choice.cards:
+            if not places.querySelector('[data-card="%s"]' % code):
+                places.appendChild(self.stage.button(code))
+        while places.children.length < choice.wanted:
+            places.appendChild(make("span", "slot"))
 
     async def show(self, event: Event, view: dict[str, Any]) -> None:
         """See `Board.show`."""
