@@ -110,7 +110,7 @@ FAULTS = r"""
     }
   }
   for (const over of [...panels, ...all(".chip")]) {
-    for (const one of [...plates, ...signs]) {
+    for (const one of [...plates, ...signs, ...all("#say, #why, #act, #hint")]) {
       if (overlap(box(over), box(one))) faults.push(`${name(over)} covers ${name(one)}`);
     }
   }

@@ -60,10 +60,10 @@ def test_fits_every_screen(
     card, found = some_card(player), {}
     for name, size in SIZES.items():
         resize(player, size)
-        found[name] = faults(player.page)
         player.raise_card(card)  # the slip says more now, and moves are offered
         found[f"{name}, raised"] = faults(player.page)
         player.page.keyboard.press("Escape")
+        found[name] = faults(player.page)
     assert {where: what for where, what in found.items() if what} == {}
 
 
