@@ -80,8 +80,16 @@ def counts(name: str, value: Any, number: int = 2) -> list[int]:
 
 
 def standing(data: dict[str, Any], default: dict[str, Any]) -> dict[str, Any]:
-    """The standing of the match (see `Game.first`), which has the fields of the default."""
+    """The standing of the match (see `Game.first`), which has the fields of the default, and such values."""
     value = data.get("match", default)
-    if not isinstance(value, dict) or sorted(value) != sorted(default):
+    if not isinstance(value, dict) or sorted([str(name) for name in value]) != sorted(default):
         raise ValueError("match: " + ", ".join(sorted(default)))
+    counts("match: totals", value["totals"], len(default["totals"]))
+    for name in ("deal", "dealer"):
+        if type(value[name]) is not int or value[name] < 0:
+            raise ValueError("match: %s is a number" % name)
+    if not isinstance(value["options"], dict) or not (
+        value["winner"] is None or type(value["winner"]) is int
+    ):
+        raise ValueError("match: winner and options")
     return value

@@ -130,7 +130,7 @@ def test_the_opening() -> None:
 
 
 def test_odd_opening_tables_are_played() -> None:
-    """CI-Q20: four courts, or four of a rank, lie on the table of some deal and nobody deals again."""
+    """CI-Q20: three courts or four lie on the table of some deals, and nobody deals again."""
     courts = 0
     for number in range(1500):
         deal = GAME.new_deal(Stream(f"odd/{number}"), GAME.first(Stream("odd"), {}))

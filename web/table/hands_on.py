@@ -46,7 +46,8 @@ class HandsOn:
         on(by_id("hint"), "click", lambda _: self.table.chooser.hint())
         if by_id("again"):
             on(by_id("again"), "click", lambda _: self.table.show_again())
-        on(by_id("stage"), "pointerdown", lambda _: self.table.pace.hurry())
+        for touch in ("pointerdown", "keydown"):
+            on(by_id("stage"), touch, lambda _: self.table.pace.hurry())
         on(fan, "pointerdown", self._grab)
         # On the whole page: a quick hand has left the card before the first move is told.
         on(js.document, "pointermove", self._drag)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import js
+
 from cardavia_core.game import message
 
 from .page import by_id, empty, make, put
@@ -54,20 +56,25 @@ def gathered(entries: list[Entry]) -> list[Entry]:
 class Log:
     """The entries of the present deal, and the last of them spoken to a screen reader."""
 
-    __slots__ = ("stage", "texts", "_entries")
+    __slots__ = ("stage", "texts", "told", "_entries", "_unheard")
 
     def __init__(self, stage: Stage, texts: Texts) -> None:
         self.stage = stage
         self.texts = texts
         self._entries: list[Entry] = []
+        self._unheard: list[str] = []
+        self.told = ""
 
     def clear(self) -> None:
         """A new deal: an empty log."""
         self._entries = []
         self._draw()
 
-    def add(self, beats: list[list[Event]], spoken: bool) -> str:
-        """Write down what happened; speak it too, if wanted, in one go.  Gives what was written."""
+    def add(self, beats: list[list[Event]], known: int | None) -> str:
+        """Write down what happened, and speak it but for the first `known` entries; None speaks nothing.
+
+        Gives what was told, but for these; `told` is all of it.
+        """
         told: list[str] = []
         last = None
         for beat in beats:
@@ -79,13 +86,21 @@ class Log:
                     told.append(self.texts.say(key, seat=event.seat, sentence=text))
                     last = event.seat
         self._draw()
-        if spoken and told:
-            self.speak(" ".join(told))
-        return " ".join(told)
+        self.told = " ".join(told)
+        news = " ".join(told[known or 0 :])
+        if known is not None and news:
+            self.speak(news)
+        return news
 
     def speak(self, text: str) -> None:
-        """Say something to a screen reader."""
-        by_id("spoken").textContent = text
+        """Say something to a screen reader; what is said in one go is heard as one."""
+        if not self._unheard:
+            js.setTimeout(self._say, 0)
+        self._unheard.append(text)
+
+    def _say(self) -> None:
+        by_id("spoken").textContent = " ".join(self._unheard)
+        self._unheard = []
 
     def _draw(self) -> None:
         full = by_id("log")

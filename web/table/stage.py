@@ -94,6 +94,7 @@ class Stage:
             held = by_id("held-%d" % seat)
             if held:
                 held.textContent = str(view["hands"][seat])
+                by_id("holds-%d" % seat).textContent = self.texts.count("table.pile", view["hands"][seat])
 
     def draw_figures(self, view: dict[str, Any]) -> None:
         """The line under the title, and the figures of the deal beside or on the cloth."""

@@ -131,10 +131,10 @@ class Table:
         self.chooser.before = ""
         self.stage.say(slip.quiet(self.texts, ""))
         if self.host.begun() or self.host.turn is None:
-            self.log.add(self.host.story(), False)
+            self.log.add(self.host.story(), None)
             self.show.settle(self.host.view())
             return
-        self.log.add(self.host.opening(), False)
+        self.log.add(self.host.opening(), None)
         if self.host.turn == YOU:
             # The person may choose while the cards are still flying: a tap is done with the motion.
             self.show.beside(self._opening())
@@ -164,9 +164,9 @@ class Table:
         beats = self.host.play(move)
         self._save()
         self._last = (before, beats)
-        said = self.log.add(beats, seat != YOU)
-        self.stage.say(slip.quiet(self.texts, said))
-        self.chooser.before = said if seat != YOU else ""
+        # The person knows the own move, but not what came of it.
+        self.chooser.before = self.log.add(beats, 1 if seat == YOU else 0)
+        self.stage.say(slip.quiet(self.texts, self.log.told))
         await self.show.beats(beats, self.host.view())
         self._allow_again(True)
         self._keep_focus()

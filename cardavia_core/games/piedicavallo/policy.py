@@ -47,11 +47,10 @@ def decent(situation: Situation, cards: list[int]) -> list[int]:
 
     A sure trick of the partner's is not taken over, but by a court card or the Bagatto, which bring their
     own points home.  Nothing bigger than needed wins in the last seat.  The opponents' trick gets no
-    points where a card that counts 1, or the Matto, can be played.  A bare King is not led early, when
-    it can be trumped.
+    points where a card that counts 1, or the Matto, can be played.
     """
-    if not situation.trick and situation.left > EARLY and situation.odds.ranked[TRUMPS]:
-        return [card for card in cards if not bare_king(situation.hand, card)] or cards
+    if not situation.trick:
+        return [card for card in cards if not foolish_lead(situation, card, cards)] or cards
     if situation.best is None:
         return cards
     takers = [card for card in cards if situation.overtakes(card)]
@@ -63,6 +62,27 @@ def decent(situation: Situation, cards: list[int]) -> list[int]:
     if situation.ours or not any(costs_little(card) for card in cards):
         return cards
     return [card for card in cards if card in takers or costs_little(card)]
+
+
+def foolish_lead(situation: Situation, card: int, cards: list[int]) -> bool:
+    """Whether nobody would understand this lead.
+
+    A bare King early, when it can be trumped; points in a suit that nobody else has any more, when an
+    opponent can trump them; a trump that can be beaten, beside one that cannot; trumps when only the
+    partner can have any, beside a card of a suit.
+    """
+    odds, suit = situation.odds, SUIT[card]
+    opponents = [seat for seat in situation.after if seat != situation.partner]
+    trumps_against = any(odds.may_hold[seat] & SETS[TRUMPS] for seat in opponents)
+    if suit != TRUMPS:
+        bare = situation.left > EARLY and bare_king(situation.hand, card)
+        alone = POINTS[card] > 1 and card != MATTO and not odds.ranked[suit]
+        return trumps_against and (bare or alone)
+    if not trumps_against:
+        return any(SUIT[other] not in ("", TRUMPS) for other in cards)
+    return not situation.holds(card) and any(
+        SUIT[other] == TRUMPS and situation.holds(other) for other in cards
+    )
 
 
 def _strength(card: int) -> int:

@@ -35,6 +35,7 @@ RANKS = {
 """The cards of each suit that are played, from the lowest to the highest (B2)."""
 ABOVE_SUITS = 100
 SUIT = [PACK.suit(card) for card in range(PACK.size)]
+MATTO_PLAYED = message("piedicavallo.event.matto")
 
 
 def _strength(card: int) -> int:
@@ -195,7 +196,8 @@ class PiedicavalloDeal(Deal):
             return self._discard(seat, move.cards)
         self.trick.append(move.cards[0])
         self.turn = (seat + 1) % SEATS
-        beats = [[Event("play", seat, move.cards, 0, message("tricks.event.play"))]]
+        told = MATTO_PLAYED if move.cards[0] == MATTO else message("tricks.event.play")
+        beats = [[Event("play", seat, move.cards, 0, told)]]
         return beats + self._gather() if len(self.trick) == SEATS else beats
 
     def _discard(self, dealer: int, cards: tuple[int, ...]) -> list[list[Event]]:

@@ -21,7 +21,6 @@ COURT_POINTS = {"R": 5, "D": 4, "C": 3, "F": 2}
 FIVE = (MATTO, BAGATTO, HIGHEST)
 POINTS = [5 if card in FIVE else COURT_POINTS.get(PACK.rank(card), 1) for card in range(PACK.size)]
 """What each card counts; this has nothing to do with what it beats."""
-ALL_POINTS = 114
 
 
 def worth(cards: Sequence[int]) -> int:

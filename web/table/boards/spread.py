@@ -85,6 +85,9 @@ class Spread(Board):
                 self._mark_last(card, code == last_placed)
 
     def _mark_last(self, card: Any, last: bool) -> None:
+        code = str(card.getAttribute("data-card"))
+        name = self.stage.texts.say("table.just_laid", card=code) if last else self.stage.texts.card(code)
+        card.setAttribute("aria-label", name)
         mark = card.querySelector(".lastp")
         if mark and not last:
             mark.remove()
