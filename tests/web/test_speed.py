@@ -99,7 +99,7 @@ def told(runs: list[dict[str, object]]) -> str:
         ("Cicera, a new game, you lead", positions.fresh("cicera", positions.LEFT)),
         ("Cicera, twenty cards on the table", positions.crowded()),
         ("Piedicavallo, you deal", positions.fresh("piedicavallo", positions.YOU)),
-        ("Piedicavallo, the right deals", positions.fresh("piedicavallo", positions.RIGHT)),
+        ("Piedicavallo, the left deals and discards", positions.fresh("piedicavallo", positions.LEFT)),
     ],
 )
 def test_warm_start(browser: Browser, site: str, report: Report, name: str, record: str) -> None:
@@ -202,8 +202,10 @@ def test_taps_at_the_fullest_table(browser: Browser, site: str, report: Report) 
     ways = positions.ways(player.match())
     card = max(ways, key=lambda code: ways[code])
     move = max(player.ways(card), key=lambda move: len(move.taken))
-    taps = [player.hand_card(card), *[player.table_card(code) for code in player.taken(move)[:-1]]]
-    times = [player.page.evaluate(TAP, selector) for selector in taps]
+    times = [player.page.evaluate(TAP, player.hand_card(card))]
+    for code in player.taken(move):
+        if not player.look().live:  # once it is settled, a tap would play
+            times.append(player.page.evaluate(TAP, player.table_card(code)))
     context.close()
     report(f"a tap with {ways[card]} ways to take, ms: " + ", ".join(f"{time:.0f}" for time in times))
     assert max(times) < TARGET_TAP
