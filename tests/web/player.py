@@ -1,11 +1,12 @@
 """A person at any table: looks at what the page shows, and taps.  The games' own parts are in players/."""
 
 import json
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from babel import Locale
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page, TimeoutError, ViewportSize
 
 from cardavia_core import record
 from cardavia_core.game import Game, Move
@@ -14,6 +15,7 @@ from web.table.texts import Texts
 
 PACE = "cardavia.pace"
 PATIENCE = 30_000
+HEARD = 2_000
 PHONE = ViewportSize(width=390, height=844)
 AT_REST = ("yours", "scored", "won", "broken")
 
@@ -73,6 +75,13 @@ SEEN = r"""
   const mean = [0, 1].map((side) => points.reduce((sum, point) => sum + point[side], 0) / points.length);
   const far = ([x, y]) => Math.hypot(x - mean[0], y - mean[1]);
   return points.reduce((best, point) => (far(point) < far(best) ? point : best));
+}
+"""
+
+HEAR = """
+() => {
+  window.heard = false;
+  document.addEventListener("click", () => { window.heard = true; }, { capture: true, once: true });
 }
 """
 
@@ -192,8 +201,12 @@ class Player(Generic[Seen]):
         return across, down
 
     def tap(self, selector: str) -> None:
-        """Tap on what can be seen of something."""
-        self.page.touchscreen.tap(*self.point(selector))
+        """Tap on what can be seen of something, and wait until the page has heard of it."""
+        point = self.point(selector)
+        self.page.evaluate(HEAR)
+        self.page.touchscreen.tap(*point)
+        with suppress(TimeoutError):  # what comes of a tap that was not heard is the test's to say
+            self.page.wait_for_function("window.heard", timeout=HEARD)
 
     def raise_card(self, code: str) -> Seen:
         """Tap a card of the hand."""

@@ -23,6 +23,7 @@ RECORDS: list[tuple[str, positions.Record]] = [
 HANDS = [("cicera", positions.LEFT), ("piedicavallo", positions.LEFT), ("piedicavallo", positions.YOU)]
 TIGHTER = 2
 """So much narrower twenty table cards are in the smallest frame, with a gap of seven pixels between them."""
+IN_PLAY = {"cicera": positions.every_kind_of_choice, "piedicavallo": positions.must_follow}
 both = pytest.mark.parametrize("slug", PLAYERS)
 
 
@@ -170,7 +171,7 @@ def test_reduced_motion(open_page: OpenPage, site: str, slug: str) -> None:
         "   window.moved.push(this.className); return animate.apply(this, given); };"
     )
     player = PLAYERS[slug](page)
-    player.sit_down(f"{site}en/{slug}/", dict(RECORDS)[slug](), pace="quick")
+    player.sit_down(f"{site}en/{slug}/", IN_PLAY[slug](), pace="quick")
     play_any(player)
     assert page.evaluate("window.moved") == []
     view = player.match().deal.view(positions.YOU)
@@ -191,7 +192,7 @@ def play_any(player: AnyPlayer) -> None:
 @both
 def test_by_keyboard_alone(open_page: OpenPage, site: str, slug: str) -> None:
     """From the top of the page to a finished trick or a capture: Tab, arrows, Enter; Escape lowers."""
-    player = sit_down(open_page, f"{site}en/{slug}/", dict(RECORDS)[slug](), has_touch=False)
+    player = sit_down(open_page, f"{site}en/{slug}/", IN_PLAY[slug](), has_touch=False)
     press, focused = player.page.keyboard.press, "document.activeElement.dataset.card"
     for _ in range(40):
         press("Tab")
@@ -250,7 +251,7 @@ def test_damaged_record_is_set_aside(open_page: OpenPage, site: str, slug: str, 
 @both
 def test_played_on_in_another_tab(open_page: OpenPage, site: str, slug: str) -> None:
     """The tab that was left behind says so and overwrites nothing."""
-    player = sit_down(open_page, f"{site}en/{slug}/", dict(RECORDS)[slug]())
+    player = sit_down(open_page, f"{site}en/{slug}/", IN_PLAY[slug]())
     page = player.page.context.new_page()
     page.goto(player.page.url)
     other = PLAYERS[slug](page)
@@ -283,7 +284,7 @@ def test_thinker_answers(open_page: OpenPage, site: str, slug: str) -> None:
     page = open_page(viewport=PHONE, has_touch=True)
     page.add_init_script(LISTEN)
     player = PLAYERS[slug](page)
-    player.sit_down(f"{site}en/{slug}/", dict(RECORDS[1:3])[slug]())
+    player.sit_down(f"{site}en/{slug}/", IN_PLAY[slug]())
     player.until("document.documentElement.dataset.thinker === 'ready'")
     number = len(player.match().moves[0])
     play_any(player)
