@@ -261,3 +261,47 @@ def test_reasons(played: list[Seen]) -> None:
     assert len(told) > 12
     for reason in told:
         assert texts.say(reason) != reason
+
+
+def unseen(deal: PiedicavalloDeal, view: dict[str, Any], suit: str) -> list[int]:
+    """The cards of a suit that the seat to act has not seen."""
+    seen = {*view["hand"], *view["discard"], *(code for trick in view["tricks"] for code in trick["cards"])}
+    return [card for card in CARDS if SUIT[card] == suit and PACK.code(card) not in seen]
+
+
+def against(deal: PiedicavalloDeal, view: dict[str, Any]) -> int:
+    """The trumps that an opponent may hold, as a card set."""
+    odds = Odds(view)
+    held = [odds.may_hold[(view["seat"] + step) % 4] for step in (1, 3)]
+    return int(held[0] | held[1]) & cardset.of(unseen(deal, view, "T"))
+
+
+def test_no_low_trump_is_led_under_a_sure_one(played: list[Seen]) -> None:
+    """Complaint 2A.2: with the highest trump in hand, another that an opponent can beat is not led."""
+    tempted = 0
+    for deal, view, card, cards in played:
+        if deal.trick:
+            continue
+        highest = max([STRENGTH[trump] for trump in cardset.cards(against(deal, view))], default=0)
+        own = [STRENGTH[other] for other in cards if SUIT[other] == "T"]
+        if any(trump > highest for trump in own) and any(trump < highest for trump in own):
+            tempted += 1
+            assert SUIT[card] != "T" or STRENGTH[card] > highest
+    assert tempted > 20
+
+
+def test_points_that_nobody_can_follow_are_not_led_to_be_trumped(played: list[Seen]) -> None:
+    """Complaint 2A.5: the last cards of a suit are no gift, where anything else can be led."""
+    tempted = 0
+    for deal, view, card, cards in played:
+        if deal.trick or not against(deal, view):
+            continue
+        gifts = [
+            other
+            for other in cards
+            if SUIT[other] not in ("", "T") and POINTS[other] > 1 and not unseen(deal, view, SUIT[other])
+        ]
+        if gifts and len(gifts) < len(cards):
+            tempted += 1
+            assert card not in gifts
+    assert tempted > 5
