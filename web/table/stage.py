@@ -151,9 +151,9 @@ class Stage:
         button = by_id("act")
         button.textContent = slip.button
         button.setAttribute("aria-disabled", "false" if slip.live else "true")
-        self._make_room()
+        self.make_room()
 
-    def _make_room(self) -> None:
+    def make_room(self) -> None:
         """A long sentence grows up over the foot of the cloth: what lies there goes up with it."""
         options = by_id("options")
         covered = (

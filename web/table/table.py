@@ -86,6 +86,7 @@ class Table:
         HandsOn(self)
         on(js.window, "storage", lambda _: self._played_elsewhere())
         on(js.window, "pageshow", lambda _: self._played_elsewhere())
+        on(js.window, "resize", lambda _: self.stage.make_room())
         on(by_id("next"), "click", lambda _: self.go_on())
         on(by_id("give-up"), "click", lambda _: self.give_up())
 
