@@ -88,7 +88,8 @@ class Choice:
         ways = self.ways()
         if self._by_ranks is None:
             rank = self.game.pack.rank
-            self._by_ranks = len({tuple([rank(card) for card in move.taken]) for move in ways}) == len(ways)
+            told = {tuple(sorted([rank(card) for card in move.taken])) for move in ways}
+            self._by_ranks = len(told) == len(ways)
         return self._by_ranks
 
     def leave(self) -> Move | None:

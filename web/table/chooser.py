@@ -77,6 +77,7 @@ class Chooser:
         self.stage.allow_hint(False)
         tell_state("theirs")
         self.advice = ""
+        self.stage.mark(None)
         self.stage.offer([], None)
         self._moved.give(move)
 

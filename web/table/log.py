@@ -75,22 +75,29 @@ class Log:
 
         Gives what was told, but for these; `told` is all of it.
         """
-        told: list[str] = []
-        last = None
+        fresh = []
         for beat in beats:
             for event in beat:
                 text = sentence(event, self.texts)
                 if text:
-                    self._entries.append(Entry(event, text))
-                    key = message("log.more") if event.seat == last else message("log.entry")
-                    told.append(self.texts.say(key, seat=event.seat, sentence=text))
-                    last = event.seat
+                    fresh.append(Entry(event, text))
+        self._entries += fresh
         self._draw()
-        self.told = " ".join(told)
-        news = " ".join(told[known or 0 :])
+        self.told = self._sentences(fresh)
+        news = self._sentences(fresh[known or 0 :])
         if known is not None and news:
             self.speak(news)
         return news
+
+    def _sentences(self, entries: list[Entry]) -> str:
+        """The entries in one go; a seat is named once for what it does in a row."""
+        told: list[str] = []
+        last = None
+        for entry in entries:
+            key = message("log.more") if entry.seat == last else message("log.entry")
+            told.append(self.texts.say(key, seat=entry.seat, sentence=entry.text))
+            last = entry.seat
+        return " ".join(told)
 
     def speak(self, text: str) -> None:
         """Say something to a screen reader; what is said in one go is heard as one."""

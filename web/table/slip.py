@@ -56,9 +56,13 @@ def quiet(texts: Texts, sentence: str) -> Slip:
 
 
 def written(choice: Choice, move: Move, texts: Texts) -> str:
-    """How a way to take is written: by ranks where those tell the ways apart, else by names."""
+    """How a way to take is written: by ranks where those tell the ways apart, else by names.
+
+    Sums that have letters, on the cards too, need no names: the chips would cover the table.
+    """
     codes = choice.taken(move)
-    return texts.ranks(codes) if choice.told_by_ranks() else texts.cards(codes)
+    told = choice.told_by_ranks() or (choice.lettered and len(codes) > 1)
+    return texts.ranks(codes) if told else texts.cards(codes)
 
 
 def bonus_text(choice: Choice, move: Move, texts: Texts) -> str:
