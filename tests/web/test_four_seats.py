@@ -51,7 +51,7 @@ def resize(player: AnyPlayer, size: ViewportSize) -> None:
     )
 
 
-@pytest.mark.parametrize("language", ["en", "uk", "tr"])
+@pytest.mark.parametrize("language", ["en", "uk", pytest.param("tr", marks=pytest.mark.long)])
 @pytest.mark.parametrize(("slug", "record"), RECORDS, ids=[record.__name__ for _, record in RECORDS])
 def test_fits_every_screen(
     open_page: OpenPage, site: str, slug: str, record: positions.Record, language: str
