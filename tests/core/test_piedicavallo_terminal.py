@@ -32,7 +32,7 @@ def test_a_deal_to_its_end(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
         "Trick so far: Seat",
         "Last trick, to ",
         "Card points so far: ",
-        "Takes the trick: ",
+        "A trick of ",
         "The discard was ",
     ):
         assert text in out
