@@ -18,6 +18,11 @@ def first_standing(stream: Stream, seats: int, options: dict[str, int]) -> dict[
     return {"deal": 1, "dealer": dealer, "totals": [0, 0], "winner": None, "options": dict(options)}
 
 
+def friendly_standing(dealer: int) -> dict[str, Any]:
+    """The standing of a position that belongs to no match."""
+    return {"deal": 1, "dealer": dealer, "totals": [0, 0], "winner": None, "options": {}}
+
+
 def final_standing(standing: dict[str, Any], points: list[int]) -> dict[str, Any]:
     """The standing after it (see `Game.following`): more points win, as many are a draw."""
     winner = DRAWN

@@ -49,7 +49,7 @@ class Cicera(Game):
         """
         positions.fields(data, KNOWN + ("hands",))
         dealer = positions.dealer(data, SEATS, SEATS - 1)
-        deal = CiceraDeal(dealer, positions.standing(data, _friendly_standing(dealer)))
+        deal = CiceraDeal(dealer, positions.standing(data, single_deal.friendly_standing(dealer)))
         hands = positions.code_lists(data, "hands", SEATS)
         piles = positions.code_lists(data, "piles", len(deal.piles))
         table = positions.codes(data, "table")
@@ -90,10 +90,6 @@ def _bonus(data: Any) -> list[list[int]]:
         raise ValueError("bonuses: the points of each team by kind")
     positions.fields(data, BONUSES)
     return [positions.counts(kind, data.get(kind, [0, 0])) for kind in BONUSES]
-
-
-def _friendly_standing(dealer: int) -> dict[str, Any]:
-    return {"deal": 1, "dealer": dealer, "totals": [0, 0], "winner": None, "options": {}}
 
 
 GAME = Cicera()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...cards import TRUMPS
 from ...families.positions import fields, standing
+from ...families.single_deal import friendly_standing
 from ...families.tricks import SEATS, Trick
 from .rules import CARDS, DISCARD, NEVER, SETS, TRICKS, PiedicavalloDeal, winner
 from .scoring import PACK
@@ -27,8 +28,6 @@ FIELDS = (
     "phase",
     "match",
 )
-FRIENDLY = {"deal": 1, "dealer": 3, "totals": [0, 0], "winner": None, "options": {}}
-"""The standing of a position that belongs to no match."""
 
 
 def read_position(data: dict[str, Any]) -> PiedicavalloDeal:
@@ -39,7 +38,8 @@ def read_position(data: dict[str, Any]) -> PiedicavalloDeal:
     announced, dealer, turn, phase, match.
     """
     fields(data, FIELDS)
-    deal = PiedicavalloDeal(_seat(data.get("dealer", 3), "dealer"), standing(data, FRIENDLY))
+    dealer = _seat(data.get("dealer", 3), "dealer")
+    deal = PiedicavalloDeal(dealer, standing(data, friendly_standing(dealer)))
     deal.hands = [cardset.of(_cards(hand)) for hand in _four(data.get("hands", [[], [], [], []]))]
     deal.tricks = _tricks(data.get("tricks", []))
     deal.trick = _cards(data.get("trick", []))
