@@ -16,6 +16,7 @@ from web.table.texts import Texts
 PACE = "cardavia.pace"
 PATIENCE = 30_000
 HEARD = 2_000
+TAPS = 3
 PHONE = ViewportSize(width=390, height=844)
 AT_REST = ("yours", "scored", "won", "broken")
 
@@ -201,12 +202,17 @@ class Player(Generic[Seen]):
         return across, down
 
     def tap(self, selector: str) -> None:
-        """Tap on what can be seen of something, and wait until the page has heard of it."""
-        point = self.point(selector)
-        self.page.evaluate(HEAR)
-        self.page.touchscreen.tap(*point)
-        with suppress(TimeoutError):  # what comes of a tap that was not heard is the test's to say
-            self.page.wait_for_function("window.heard", timeout=HEARD)
+        """Tap on what can be seen of something, and wait until the page has heard of it.
+
+        On a busy machine the browser takes a tap for a long press, and drops it: then it is made again.
+        """
+        for _ in range(TAPS):
+            point = self.point(selector)
+            self.page.evaluate(HEAR)
+            self.page.touchscreen.tap(*point)
+            with suppress(TimeoutError):  # what comes of taps that were not heard is the test's to say
+                self.page.wait_for_function("window.heard", timeout=HEARD)
+                return
 
     def raise_card(self, code: str) -> Seen:
         """Tap a card of the hand."""
