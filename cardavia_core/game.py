@@ -23,8 +23,8 @@ Who may ask what:
 Texts: nothing here holds a sentence.  Refusals, events, tallies and reasons carry the key of a message
 and its arguments; `message` and `plural` mark the keys, so that the texts can be collected.  An argument
 that ends in `card` is a card's code, one that ends in `cards` a list of codes, one that ends in `seat` a
-seat number, in `team` a team number, in `suit` a suit letter; `text` and `name` are what somebody wrote,
-`reason` is a Refusal; everything else is a number.
+seat number, in `team` a team number, in `suit` a suit letter, in `level` a rank as printed; `text` and
+`name` are what somebody wrote, `reason` is a Refusal; everything else is a number.
 
 Dialect: everything in this package but `ai/` and `terminal/` also runs on MicroPython, which has no
 dataclasses, enum, typing at run time, int.bit_count or slices with a step, and keeps no order in dicts
@@ -63,14 +63,26 @@ def copied(data: Any) -> Any:
     return data
 
 
-class Refusal:
-    """Why a move is not allowed: the key of a message and its arguments."""
+class Saying:
+    """Something to be said: the key of a message and its arguments."""
 
     __slots__ = ("message", "arguments")
 
     def __init__(self, message: str, **arguments: Any) -> None:
         self.message = message
         self.arguments = arguments
+
+
+class Refusal(Saying):
+    """Why a move is not allowed."""
+
+    __slots__ = ()
+
+
+class Duty(Saying):
+    """What a seat owes: how many cards, of which suit, and what else the rules ask of them."""
+
+    __slots__ = ()
 
 
 class IllegalMove(ValueError):
@@ -173,12 +185,12 @@ class Event:
 class Line:
     """One line of a tally.
 
-    `label` and `note` are message keys: what is counted, and why the points went as they did.
-    `counts` is what each team has of it (None where a team is out of the running), `points` what each
+    `label` and `note` are message keys: what is counted, and why the points went as they did;
+    `arguments` are those of the note.  `counts` is what each team has of it (None where a team is out of the running), `points` what each
     team scores, `cards` the cards of each team that decided it, as codes (empty lists where none did).
     """
 
-    __slots__ = ("label", "note", "counts", "points", "cards")
+    __slots__ = ("label", "note", "counts", "points", "cards", "arguments")
 
     def __init__(
         self,
@@ -187,12 +199,14 @@ class Line:
         counts: list[int | None],
         points: list[int],
         cards: list[list[str]] | None = None,
+        **arguments: Any,
     ) -> None:
         self.label = label
         self.note = note
         self.counts = counts
         self.points = points
         self.cards = cards if cards is not None else [[] for _ in points]
+        self.arguments = arguments
 
 
 class Tally:
@@ -247,6 +261,17 @@ class Deal:
     def tally(self) -> Tally:
         """The score of the finished deal, line by line.  Raises ValueError while cards are to be played."""
         raise NotImplementedError
+
+    def duty(self) -> Duty | None:
+        """What the seat to act owes, in words; None where there is nothing to say.
+
+        Like `moves` it depends on nothing that the view of that seat does not hold.
+        """
+        return None
+
+    def usable(self) -> list[int]:
+        """The hand cards, ascending, that some legal move of the seat to act holds; copies as in a Move."""
+        return sorted({card for move in self.moves() for card in move.cards})
 
     def bonuses(self, move: Move) -> list[str]:
         """What a legal move scores at once, a point each, as keys of the names of the bonuses.
@@ -322,6 +347,10 @@ class Game:
             if group:
                 groups.append(self.pack.write(group))
         return groups
+
+    def trumps(self, view: dict[str, Any]) -> list[str]:
+        """The codes of the cards that count as trumps without bearing their sign, so that tables mark them."""
+        return []
 
     def policy(self, view: dict[str, Any], stream: Stream) -> tuple[Move, list[str]]:
         """A sensible move for the view's seat without search, and the message keys of its reasons."""

@@ -85,7 +85,7 @@ def tally_lines(tally: Tally, texts: Texts) -> list[str]:
         counts = "–".join("·" if count is None else str(count) for count in line.counts)
         counts = "" if all(count is None for count in line.counts) else counts
         points = "–".join(map(str, line.points))
-        lines.append(f"  {label:{width}}  {points:>5}  {counts:>7}  {texts.say(line.note)}")
+        lines.append(f"  {label:{width}}  {points:>5}  {counts:>7}  {texts.say(line.note, **line.arguments)}")
     return [*lines, f"  {labels[-1]:{width}}  {'–'.join(map(str, tally.points)):>5}"]
 
 
@@ -131,7 +131,7 @@ def event_data(game: Game, beats: list[list[Event]]) -> list[list[dict[str, Any]
 
 def tally_data(tally: Tally) -> dict[str, Any]:
     """A tally as plain data."""
-    names = ("label", "note", "counts", "points", "cards")
+    names = ("label", "note", "counts", "points", "cards", "arguments")
     lines = [{name: getattr(line, name) for name in names} for line in tally.lines]
     return {"lines": lines, "points": tally.points}
 

@@ -106,6 +106,8 @@ class Texts:
             return self.suit(str(value))
         if name.endswith("card"):
             return self.card(str(value))
+        if name.endswith("level"):
+            return self.say("rank." + str(value))
         return shown(str(value)) if name in WRITTEN_BY_OTHERS else str(value)
 
     def card(self, code: str) -> str:
@@ -145,5 +147,6 @@ class Texts:
         if not event.message:
             return ""
         codes = game.pack.write(event.cards)
-        told = self.say(event.message, card=codes[0] if codes else "", cards=codes[1:], n=event.amount)
+        card = codes[0] if codes else ""
+        told = self.say(event.message, card=card, cards=codes[1:], played_cards=codes, n=event.amount)
         return self.say("log.entry", seat=event.seat, sentence=told)

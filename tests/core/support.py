@@ -125,6 +125,8 @@ def argument_is_right(game: Game, name: str, value: Any) -> bool:
         return value in range(game.seats)
     if name.endswith("team"):
         return value in game.teams
+    if name.endswith("level"):
+        return value in {game.pack.rank(card) for card in game.cards()} - {""}
     if name.endswith("suit"):
         return value in {game.pack.suit(card) for card in game.cards()} - {""}
     return isinstance(value, int)

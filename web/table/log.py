@@ -28,7 +28,8 @@ def sentence(event: Event, texts: Texts) -> str:
     if not event.message:
         return ""
     codes = texts.game.pack.write(event.cards)
-    return texts.say(event.message, card=codes[0] if codes else "", cards=codes[1:], n=event.amount)
+    card = codes[0] if codes else ""
+    return texts.say(event.message, card=card, cards=codes[1:], played_cards=codes, n=event.amount)
 
 
 class Entry:

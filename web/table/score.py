@@ -115,7 +115,7 @@ class ScoreSheet:
     def _row(self, line: Line) -> Any:
         head = make("th", "", self.texts.say(line.label))
         head.setAttribute("scope", "row")
-        put(head, make("small", "", self.texts.say(line.note)))
+        put(head, make("small", "", self.texts.say(line.note, **line.arguments)))
         for team, codes in enumerate(line.cards):
             if codes:
                 put(head, self._cards(team, codes))

@@ -69,6 +69,8 @@ class Texts:
             return self.team(value)
         if name.endswith("suit"):
             return self.say(self.game.pack.suit_key(value))
+        if name.endswith("level"):
+            return self.say("rank." + value)
         return str(value)
 
     def card(self, code: str) -> str:
