@@ -186,8 +186,9 @@ class Line:
     """One line of a tally.
 
     `label` and `note` are message keys: what is counted, and why the points went as they did;
-    `arguments` are those of the note.  `counts` is what each team has of it (None where a team is out of the running), `points` what each
-    team scores, `cards` the cards of each team that decided it, as codes (empty lists where none did).
+    `arguments` are those of the note.  `counts` is what each team has of it (None where a team is out of
+    the running), `points` what each team scores, `cards` the cards of each team that decided it, as codes
+    (empty lists where none did).
     """
 
     __slots__ = ("label", "note", "counts", "points", "cards", "arguments")
@@ -349,7 +350,7 @@ class Game:
         return groups
 
     def trumps(self, view: dict[str, Any]) -> list[str]:
-        """The codes of the cards that count as trumps without bearing their sign, so that tables mark them."""
+        """The codes of cards that count as trumps without bearing their sign, so that tables mark them."""
         return []
 
     def policy(self, view: dict[str, Any], stream: Stream) -> tuple[Move, list[str]]:

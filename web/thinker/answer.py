@@ -25,6 +25,4 @@ def answer(text: str) -> str:
         move, reasons = game.policy(question["view"], Stream("policy/" + question["seed"]))
     except Exception as error:
         return json.dumps({"cardavia": PROTOCOL, "id": asked, "error": f"{type(error).__name__}: {error}"})
-    return json.dumps(
-        {"cardavia": PROTOCOL, "id": asked, "move": game.write_move(move), "reasons": reasons}
-    )
+    return json.dumps({"cardavia": PROTOCOL, "id": asked, "move": game.write_move(move), "reasons": reasons})
