@@ -14,6 +14,7 @@ from tests.web.positions import GAME, LAST_CARD, RICH
 from web.table import slip
 from web.table.choice import Choice
 from web.table.host import Host, new_host, resumed_host
+from web.table.names import codes_of, names_of, twin
 from web.table.places import Places, capacity
 from web.table.rows import bucket, row_lengths
 from web.table.saving import Shelf
@@ -266,6 +267,32 @@ def test_hand_keeps_its_gaps_until_new_cards_come() -> None:
     assert (places.hand, places.groups, places.dealt) == (["7d", "4c", "As"], [0, 1, 2], 4)
     places.set_hand([["2d"], ["5s"], ["4b"]])
     assert (places.hand, places.groups, places.dealt) == (["2d", "5s", "4b"], [0, 1, 2], 3)
+
+
+def test_copies_have_names_of_their_own() -> None:
+    names = names_of(["5h", "5h", "Kc"])
+    assert names == ["5h", "5h.2", "Kc"]
+    assert codes_of(names) == ["5h", "5h", "Kc"]
+    assert [twin(name) for name in names] == ["5h.2", "5h", "Kc.2"]
+
+
+def test_the_chosen_copy_leaves_the_hand() -> None:
+    places = Places()
+    places.set_hand([["5h", "5h", "6h"], ["Kc"]])
+    assert places.hand == ["5h", "5h.2", "6h", "Kc"]
+    places.leaving = ["5h"]
+    assert places.going("5h") == "5h"
+    places.leave("5h")
+    places.set_hand([["5h", "6h"], ["Kc"]])
+    assert places.hand == [None, "5h", "6h", "Kc"]  # alone, it goes by the name of the first
+    places.set_hand([["6h", "6h"], ["Kc"]])
+    places.leaving = ["6h.2"]
+    places.set_hand([["6h"], ["Kc"]])  # nothing was seen to leave
+    assert places.hand == ["6h", None, "Kc"]
+    places.set_hand([["6h", "6h"], ["Kc"]])
+    for _ in range(2):
+        places.leave(places.going("6h"))
+    assert places.hand == [None, None, "Kc"]
 
 
 def test_shelf() -> None:

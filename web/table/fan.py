@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .names import twin
 from .page import attribute, by_id, toggle
 from .rows import BUCKETS, bucket, row_lengths, runs
 
@@ -34,19 +35,18 @@ class Fan:
         """The elements of the cards."""
         return list(self.element.children)
 
-    def find(self, code: str) -> Any:
+    def find(self, name: str) -> Any:
         """The element of a card, None if it is not in the hand."""
-        return self.element.querySelector('[data-card="%s"]' % code)
+        return self.element.querySelector('[data-card="%s"]' % name)
 
     def draw(self) -> None:
         """Each card at its place."""
-        wanted = [code for code in self.places.hand if code]
+        wanted = [name for name in self.places.hand if name]
         for card in self.cards():
-            if card.getAttribute("data-card") not in wanted:
-                card.remove()
+            self._keep(card, str(card.getAttribute("data-card")), wanted)
         elements = []
-        for code in self.places.hand:
-            elements.append((self.find(code) or self._button(code)) if code else None)
+        for name in self.places.hand:
+            elements.append((self.find(name) or self._button(name)) if name else None)
         self._lay_out(elements)
         number = 0
         for card in elements:
@@ -59,6 +59,16 @@ class Fan:
                 self.element.insertBefore(card, there)
             number += 1
         self.element.setAttribute("aria-label", self.texts.count("table.hand", len(wanted)))
+
+    def _keep(self, card: Any, name: str, wanted: list[str]) -> None:
+        """A card that is not wanted any more goes; one whose other copy has gone takes that one's name."""
+        other = twin(name)
+        if name in wanted:
+            return
+        if other in wanted and not self.find(other):
+            card.setAttribute("data-card", other)
+        else:
+            card.remove()
 
     def _lay_out(self, elements: list[Any]) -> None:
         name, holds = bucket(self.places.dealt)

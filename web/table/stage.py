@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .fan import Fan
+from .names import code_of
 from .page import attribute, by_id, empty, make, put, restart, toggle
 from .places import Places
 from .texts import YOU
@@ -29,7 +30,7 @@ CLEAR = 4
 
 
 class Stage:
-    """Draws views.  Every card is one element, named by its code in `data-card`."""
+    """Draws views.  Every card is one element, with its name (see names.py) in `data-card`."""
 
     __slots__ = ("game", "texts", "layout", "places", "fan", "board")
 
@@ -41,18 +42,18 @@ class Stage:
         self.fan = Fan(self.places, texts, self.button)
         self.board: Board
 
-    def face(self, code: str) -> Any:
+    def face(self, name: str) -> Any:
         """A picture of a card, face up; "back" shows the back."""
         card = by_id("face").content.firstElementChild.cloneNode(True)
-        card.querySelector("use").setAttribute("href", "#card-" + code)
+        card.querySelector("use").setAttribute("href", "#card-" + code_of(name))
         return card
 
-    def button(self, code: str) -> Any:
+    def button(self, name: str) -> Any:
         """A card that can be tapped."""
         card = by_id("card").content.firstElementChild.cloneNode(True)
-        card.querySelector("use").setAttribute("href", "#card-" + code)
-        card.setAttribute("data-card", code)
-        card.setAttribute("aria-label", self.texts.card(code))
+        card.querySelector("use").setAttribute("href", "#card-" + code_of(name))
+        card.setAttribute("data-card", name)
+        card.setAttribute("aria-label", self.texts.card(code_of(name)))
         return card
 
     def minis(self, label: str, codes: list[str]) -> Any:
@@ -72,9 +73,9 @@ class Stage:
         """The sign of a seat's side: round for the person's own, a lozenge for the other."""
         return make("i", "mk " + self.side(seat))
 
-    def find(self, code: str) -> Any:
+    def find(self, name: str) -> Any:
         """The element of a card in the hand or on the cloth, None if it is not there."""
-        return self.fan.find(code) or self.board.find(code)
+        return self.fan.find(name) or self.board.find(name)
 
     def render(self, view: dict[str, Any]) -> None:
         """Draw a view from nothing more than itself; what is already right is left alone."""
@@ -129,17 +130,17 @@ class Stage:
     def mark(self, choice: Choice | None) -> None:
         """Show what is chosen and what cannot be played now, in the hand and on the cloth."""
         for card in self.fan.cards():
-            code = str(card.getAttribute("data-card"))
-            chosen = choice is not None and code in choice.cards
-            idle = choice is not None and not choice.playable(code)
+            name = str(card.getAttribute("data-card"))
+            chosen = choice is not None and name in choice.cards
+            idle = choice is not None and not choice.playable(name)
             toggle(card, "sel", chosen)
             card.setAttribute("aria-pressed", "true" if chosen else "false")
             attribute(card, "aria-disabled", "true" if idle else None)
         self.board.mark(choice)
 
-    def shake(self, code: str) -> None:
+    def shake(self, name: str) -> None:
         """A card that cannot be played shakes its head."""
-        card = self.fan.find(code)
+        card = self.fan.find(name)
         if card:
             restart(card, "shake")
 
