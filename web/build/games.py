@@ -71,5 +71,16 @@ GAMES = {
         "trick",
         (("card-points", message("table.card_points")), ("tricks", message("table.tricks"))),
     ),
+    "shengji": GamePage(
+        "shengji",
+        message("home.shengji.name"),
+        message("home.shengji.name"),
+        message("home.shengji.facts"),
+        message("home.shengji.lead"),
+        message("rules.shengji.subtitle"),
+        message("rules.shengji.lead"),
+        "wide",
+        (("level", message("table.level")), ("card-points", message("table.card_points"))),
+    ),
 }
 """The pages of each game by its slug."""

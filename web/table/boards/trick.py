@@ -76,9 +76,9 @@ class Trick(Board):
             put(shown, name, make("small", "", texts.say("table.takes_it") if won else "\u00a0"))
             row.appendChild(shown)
 
-    def find(self, code: str) -> Any:
+    def find(self, name: str) -> Any:
         """See `Board.find`."""
-        return by_id("cross").querySelector('[data-card="%s"]' % code)
+        return by_id("cross").querySelector('[data-card="%s"]' % name)
 
     def mark(self, choice: Choice | None) -> None:
         """See `Board.mark`.  The tray holds what is chosen to be laid away."""
