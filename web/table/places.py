@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .names import code_of, names_of, twin
+from .rows import runs
 
 CAPACITIES = (6, 8, 12, 15, 20, 28, 40, 52)
 """The table grows by these steps only, so that cards do not change size from move to move."""
@@ -68,9 +69,12 @@ class Places:
         self.slots = [None if other == name else other for other in self.slots]
 
     def set_hand(self, order: list[list[str]]) -> None:
-        """Bring the hand up to date; where there are new cards it is laid out anew, in this order."""
+        """Bring the hand up to date.
+
+        Where there are new cards, or the groups or their order are others than before, it is laid out anew.
+        """
         codes = [code for group in order for code in group]
-        if codes and self._drop_to(codes):
+        if codes and self._drop_to(codes) and self._in_order(codes, [len(group) for group in order]):
             self._name_anew()
             return
         self.hand = list(names_of(codes))
@@ -87,6 +91,12 @@ class Places:
                 held.remove(code)
                 self.leave(self.going(code))
         return True
+
+    def _in_order(self, codes: list[str], sizes: list[int]) -> bool:
+        """Whether the hand lies in this order, in groups of these sizes."""
+        kept = [place for place, name in enumerate(self.hand) if name]
+        groups = [self.groups[place] for place in kept]
+        return [code_of(self.hand[place] or "") for place in kept] == codes and runs(groups) == sizes
 
     def _name_anew(self) -> None:
         """A second copy that is alone goes by the name of the first."""

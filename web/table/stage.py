@@ -9,6 +9,7 @@ from .names import code_of
 from .page import attribute, by_id, empty, make, put, restart, toggle
 from .places import Places
 from .texts import YOU
+from .trumps import mark_trump
 
 if TYPE_CHECKING:
     from typing import Any
@@ -30,15 +31,19 @@ CLEAR = 4
 
 
 class Stage:
-    """Draws views.  Every card is one element, with its name (see names.py) in `data-card`."""
+    """Draws views.  Every card is one element, with its name (see names.py) in `data-card`.
 
-    __slots__ = ("game", "texts", "layout", "places", "fan", "board")
+    `trumps` are the codes that count as trumps in this deal without bearing a trump's sign.
+    """
+
+    __slots__ = ("game", "texts", "layout", "places", "trumps", "fan", "board")
 
     def __init__(self, game: Game, texts: Texts, layout: Layout) -> None:
         self.game = game
         self.texts = texts
         self.layout = layout
         self.places = Places()
+        self.trumps: list[str] = []
         self.fan = Fan(self.places, texts, self.button)
         self.board: Board
 
@@ -46,6 +51,7 @@ class Stage:
         """A picture of a card, face up; "back" shows the back."""
         card = by_id("face").content.firstElementChild.cloneNode(True)
         card.querySelector("use").setAttribute("href", "#card-" + code_of(name))
+        mark_trump(card, code_of(name) in self.trumps)
         return card
 
     def button(self, name: str) -> Any:
@@ -53,8 +59,16 @@ class Stage:
         card = by_id("card").content.firstElementChild.cloneNode(True)
         card.querySelector("use").setAttribute("href", "#card-" + code_of(name))
         card.setAttribute("data-card", name)
-        card.setAttribute("aria-label", self.texts.card(code_of(name)))
+        self.dress(card, name)
         return card
+
+    def dress(self, card: Any, name: str) -> None:
+        """Name a card to those who cannot see it, and mark it where it counts as a trump."""
+        code = code_of(name)
+        trump = code in self.trumps
+        mark_trump(card, trump)
+        label = self.texts.say("table.trump_card", card=code) if trump else self.texts.card(code)
+        card.setAttribute("aria-label", label)
 
     def minis(self, label: str, codes: list[str]) -> Any:
         """Small pictures of cards, with words for those who cannot see them."""
@@ -82,10 +96,18 @@ class Stage:
         self.places.set_hand(self.game.hand_order(view))
         if self.places.dealt > CLOSES_GAPS and view["turn"] not in (None, (YOU + 1) % self.game.seats):
             self.places.close_gaps()
+        self._dress_anew(self.game.trumps(view))
         self.fan.draw()
         self.board.draw(view)
         self.draw_plates(view)
         self.draw_figures(view)
+
+    def _dress_anew(self, trumps: list[str]) -> None:
+        """Mark the cards of the hand when other cards count as trumps than before."""
+        if trumps != self.trumps:
+            self.trumps = trumps
+            for card in self.fan.cards():
+                self.dress(card, str(card.getAttribute("data-card")))
 
     def draw_plates(self, view: dict[str, Any]) -> None:
         """Whose turn it is, who deals, and how many cards each of the others holds."""
