@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from ..game import Game
 
-SLUGS = ("scopa", "cicera", "piedicavallo")
+SLUGS = ("scopa", "cicera", "shengji", "piedicavallo")
 
 
 def load_game(slug: str) -> Game:

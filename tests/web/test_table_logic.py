@@ -14,6 +14,7 @@ from tests.web.positions import GAME, LAST_CARD, RICH
 from web.table import slip
 from web.table.choice import Choice
 from web.table.host import Host, new_host, resumed_host
+from web.table.names import codes_of, names_of, twin
 from web.table.places import Places, capacity
 from web.table.rows import bucket, row_lengths
 from web.table.saving import Shelf
@@ -225,6 +226,10 @@ def test_capacities() -> None:
         ([12], 2, 9, [6, 6]),
         ([2, 15], 2, 10, [9, 8]),
         ([5], 1, 5, [5]),
+        ([9, 5, 5, 6], 2, 13, [13, 12]),
+        ([8, 5, 5, 7], 2, 13, [13, 12]),
+        ([12, 7, 7, 7], 3, 12, [11, 11, 11]),
+        ([12, 12, 9], 3, 12, [12, 12, 9]),
     ],
 )
 def test_a_hand_in_rows(sizes: list[int], rows: int, most: int, lengths: list[int]) -> None:
@@ -233,13 +238,14 @@ def test_a_hand_in_rows(sizes: list[int], rows: int, most: int, lengths: list[in
 
 
 def test_every_hand_fits_its_rows() -> None:
-    for cards in range(1, 18):
+    for cards in range(1, 35):
         name, holds = bucket(cards)
-        for most in holds:
+        for rows, most in enumerate(holds, start=2):
             for first in range(1, cards + 1):
-                lengths = row_lengths([size for size in (first, cards - first) if size], 2, most)
+                lengths = row_lengths([size for size in (first, cards - first) if size], rows, most)
                 assert sum(lengths) == cards, name
                 assert max(lengths) <= most
+                assert len(lengths) <= rows
 
 
 def test_places_stay_put() -> None:
@@ -268,6 +274,44 @@ def test_hand_keeps_its_gaps_until_new_cards_come() -> None:
     assert (places.hand, places.groups, places.dealt) == (["2d", "5s", "4b"], [0, 1, 2], 3)
 
 
+def test_copies_have_names_of_their_own() -> None:
+    names = names_of(["5h", "5h", "Kc"])
+    assert names == ["5h", "5h.2", "Kc"]
+    assert codes_of(names) == ["5h", "5h", "Kc"]
+    assert [twin(name) for name in names] == ["5h.2", "5h", "Kc.2"]
+
+
+def test_a_hand_is_laid_out_anew_when_its_order_changes() -> None:
+    places = Places()
+    places.set_hand([["5h", "5h"], ["Kc", "2c"], ["2d"]])
+    places.leave("Kc")
+    places.set_hand([["5h", "5h"], ["2c"], ["2d"]])
+    assert places.hand == ["5h", "5h.2", None, "2c", "2d"]
+    places.set_hand([["2d", "2c"], ["5h", "5h"]])  # twos are trumps now
+    assert (places.hand, places.groups, places.dealt) == (["2d", "2c", "5h", "5h.2"], [0, 0, 1, 1], 4)
+    places.set_hand([["2d"], ["2c"], ["5h", "5h"]])
+    assert places.groups == [0, 1, 2, 2]
+
+
+def test_the_chosen_copy_leaves_the_hand() -> None:
+    places = Places()
+    places.set_hand([["5h", "5h", "6h"], ["Kc"]])
+    assert places.hand == ["5h", "5h.2", "6h", "Kc"]
+    places.leaving = ["5h"]
+    assert places.going("5h") == "5h"
+    places.leave("5h")
+    places.set_hand([["5h", "6h"], ["Kc"]])
+    assert places.hand == [None, "5h", "6h", "Kc"]  # alone, it goes by the name of the first
+    places.set_hand([["6h", "6h"], ["Kc"]])
+    places.leaving = ["6h.2"]
+    places.set_hand([["6h"], ["Kc"]])  # nothing was seen to leave
+    assert places.hand == ["6h", None, "Kc"]
+    places.set_hand([["6h", "6h"], ["Kc"]])
+    for _ in range(2):
+        places.leave(places.going("6h"))
+    assert places.hand == [None, None, "Kc"]
+
+
 def test_shelf() -> None:
     storage = Storage()
     shelf = Shelf(storage)
@@ -292,7 +336,7 @@ def test_full_shelf() -> None:
 
 
 def test_host_gives_views_and_keeps_its_key() -> None:
-    host = new_host(GAME, "58")
+    host = new_host(GAME, "58", {"target": 16})
     assert host.view()["seat"] == 0
     assert host.view(1)["seat"] == 1
     assert not host.begun()

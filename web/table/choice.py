@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardavia_core.game import Move
 
+from .names import code_of, codes_of, names_of
+
 if TYPE_CHECKING:
     from typing import Any
 
@@ -19,9 +21,9 @@ class Choice:
     """A choice in the making.
 
     It is made from the person's view alone; the engine says which moves there are and why others are
-    refused.  `cards` are the chosen hand cards, `picked` the table cards tapped so far, `refusal` why the
-    last tap was refused, `wanted` how many hand cards a move takes; `on_table` is whether a card that
-    takes nothing stays on the table.
+    refused.  `cards` are the chosen hand cards by their names (see names.py), `picked` the table cards
+    tapped so far, `refusal` why the last tap was refused, `wanted` how many hand cards a move takes;
+    `on_table` is whether a card that takes nothing stays on the table.
     """
 
     __slots__ = (
@@ -60,18 +62,18 @@ class Choice:
 
     @property
     def card(self) -> str | None:
-        """The first chosen hand card."""
-        return self.cards[0] if self.cards else None
+        """The code of the first chosen hand card."""
+        return code_of(self.cards[0]) if self.cards else None
 
-    def playable(self, code: str) -> bool:
+    def playable(self, name: str) -> bool:
         """Whether any move plays this hand card."""
-        card = self.game.pack.card(code)
+        card = self.game.pack.card(code_of(name))
         return any(card in move.cards for move in self._moves)
 
     def options(self) -> list[Move]:
         """Every move of the chosen cards, in the engine's order."""
         if self._of != self.cards:
-            chosen = tuple(sorted(self.game.pack.read(self.cards)))
+            chosen = tuple(sorted(self.game.pack.read(codes_of(self.cards))))
             self._of = list(self.cards)
             self._options = [move for move in self._moves if move.cards == chosen] if chosen else []
             self._ways = [move for move in self._options if move.taken]
@@ -141,22 +143,22 @@ class Choice:
         """The table cards that the chosen card can take in one way or another."""
         return self.game.pack.write(sorted({card for move in self.ways() for card in move.taken}))
 
-    def choose_card(self, code: str) -> None:
+    def choose_card(self, name: str) -> None:
         """Raise a hand card, or lower it again; one that cannot be played stays, and `refusal` says why."""
         self.refusal = None
-        if code in self.cards:
-            self._raise([other for other in self.cards if other != code])
-        elif not self.playable(code):
-            self._refuse([code], [])
+        if name in self.cards:
+            self._raise([other for other in self.cards if other != name])
+        elif not self.playable(name):
+            self._refuse([name], [])
         elif self.wanted == 1:
-            self._raise([code])
+            self._raise([name])
         elif len(self.cards) < self.wanted:
-            self._raise(self.cards + [code])
+            self._raise(self.cards + [name])
         else:
-            self._refuse(self.cards + [code], [])
+            self._refuse(self.cards + [name], [])
 
-    def _raise(self, codes: list[str]) -> None:
-        self.cards = codes
+    def _raise(self, names: list[str]) -> None:
+        self.cards = names
         self.picked = []
         self._option = None
         ways = self.ways()
@@ -171,7 +173,7 @@ class Choice:
     def choose_move(self, move: Move) -> None:
         """Settle on a move."""
         self.refusal = None
-        self.cards = self.game.pack.write(move.cards)
+        self.cards = names_of(self.game.pack.write(move.cards))
         self.picked = self.taken(move)
         self._option = move
 
@@ -199,9 +201,9 @@ class Choice:
         self._option = None
         return False
 
-    def _move(self, cards: list[str], taken: list[str]) -> Move:
+    def _move(self, names: list[str], taken: list[str]) -> Move:
         pack = self.game.pack
-        return Move(self.kind, tuple(sorted(pack.read(cards))), tuple(sorted(pack.read(taken))))
+        return Move(self.kind, tuple(sorted(pack.read(codes_of(names)))), tuple(sorted(pack.read(taken))))
 
-    def _refuse(self, cards: list[str], taken: list[str]) -> None:
-        self.refusal = self.deal.refusal(self._move(cards, taken))
+    def _refuse(self, names: list[str], taken: list[str]) -> None:
+        self.refusal = self.deal.refusal(self._move(names, taken))

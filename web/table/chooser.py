@@ -60,7 +60,7 @@ class Chooser:
         """Let the person choose; None if they give up the match instead."""
         self._view = view
         self.choice = Choice(self.game, view)
-        if self._early in view["hand"]:
+        if self._early in self.stage.places.hand:
             self.choice.choose_card(self._early)
         self._early = ""
         self.refresh()
@@ -73,6 +73,8 @@ class Chooser:
 
     def _end(self, move: Move | None) -> None:
         """The turn is over from this very tap on: a second tap finds nothing to play."""
+        if self.choice is not None:
+            self.stage.places.leaving = list(self.choice.cards)
         self.choice = None
         self.stage.allow_hint(False)
         tell_state("theirs")
@@ -118,20 +120,20 @@ class Chooser:
         chosen = offered.index(move) if move is not None and move in offered else None
         self.stage.offer(slip.chips(choice, self.texts), chosen)
 
-    def tap_hand(self, code: str, by_key: bool) -> None:
+    def tap_hand(self, name: str, by_key: bool) -> None:
         """A hand card was tapped.  By key, the raised card is played; by finger it is lowered."""
         self.advice = ""
         if self.choice is None:
-            self._early = "" if code == self._early else code
+            self._early = "" if name == self._early else name
             return
         single = self.choice.wanted == 1
-        if by_key and single and code in self.choice.cards and self.choice.move is not None:
+        if by_key and single and name in self.choice.cards and self.choice.move is not None:
             self.act()
             return
-        self.choice.choose_card(code)
+        self.choice.choose_card(name)
         self.refresh()
         if self.choice.refusal is not None:
-            self.stage.shake(code)
+            self.stage.shake(name)
 
     def tap_table(self, code: str) -> None:
         """A table card was tapped."""
@@ -150,30 +152,30 @@ class Chooser:
             self.choice.choose_move(self.choice.offered()[number])
             self.refresh()
 
-    def drag(self, code: str) -> None:
+    def drag(self, name: str) -> None:
         """A hand card is being dragged: show what it may take."""
         self.advice = ""
         if self.choice is not None:
             self.choice.refusal = None
-            if code not in self.choice.cards:
-                self.choice.choose_card(code)
+            if name not in self.choice.cards:
+                self.choice.choose_card(name)
             self.refresh()
 
-    def drop(self, code: str, target: str | None) -> None:
+    def drop(self, name: str, target: str | None) -> None:
         """A hand card was dropped on the cloth, perhaps on a table card.
 
         On the bare cloth it is played, unless it could as well take something as be left there.
         """
-        if self.choice is None or code not in self._view["hand"]:
+        if self.choice is None or name not in self.stage.places.hand:
             return
-        self.drag(code)
+        self.drag(name)
         move = self.choice.move
         if target is not None and (
             move is None or (self.choice.ways() and target not in self.choice.taken(move))
         ):
             self.choice.pick(target)
         unclear = target is None and self.choice.leave() is not None
-        settled = code in self.choice.cards and self.choice.move is not None
+        settled = name in self.choice.cards and self.choice.move is not None
         if settled and self.choice.wanted == 1 and self.choice.refusal is None and not unclear:
             self.act()
         else:

@@ -57,22 +57,22 @@ class HandsOn:
         on(options, "keydown", self._option_key)
         on(by_id("stage"), "keydown", self._escape)
 
-    def _code(self, event: Any) -> str | None:
+    def _name(self, event: Any) -> str | None:
         card = event.target.closest("[data-card]")
         return str(card.getAttribute("data-card")) if card else None
 
     def _hand_tapped(self, event: Any) -> None:
-        code = self._code(event)
+        name = self._name(event)
         if self._dragged:
             self._dragged = False
-        elif code:
+        elif name:
             # Enter on a raised card plays it; a tap lowers it again.
-            self.table.chooser.tap_hand(code, event.detail == 0)
+            self.table.chooser.tap_hand(name, event.detail == 0)
 
     def _table_tapped(self, event: Any) -> None:
-        code = self._code(event)
-        if code:
-            self.table.chooser.tap_table(code)
+        name = self._name(event)
+        if name:
+            self.table.chooser.tap_table(name)
 
     def _option_tapped(self, event: Any) -> None:
         chip = event.target.closest("[data-option]")
@@ -99,11 +99,11 @@ class HandsOn:
             if abs(right) + abs(down) < DRAG_STARTS or self.table.chooser.choice is None:
                 return
             self._box = self.table.flights.box(self._card)
-            code = str(self._card.getAttribute("data-card"))
-            self._copy = self.table.flights.lift(self.table.stage.face(code), self._box)
+            name = str(self._card.getAttribute("data-card"))
+            self._copy = self.table.flights.lift(self.table.stage.face(name), self._box)
             self._card.style.visibility = "hidden"
             by_id("fan").setPointerCapture(event.pointerId)
-            self.table.chooser.drag(code)
+            self.table.chooser.drag(name)
         box = self._box
         self._copy.style.transform = "translate(%.1fpx,%.1fpx)" % (box[0] + right, box[1] + down)
 
@@ -124,8 +124,8 @@ class HandsOn:
         if not under or not under.closest("#board"):
             return
         target = under.closest("#slots [data-card]")
-        code = str(target.getAttribute("data-card")) if target else None
-        self.table.chooser.drop(str(card.getAttribute("data-card")), code)
+        name = str(target.getAttribute("data-card")) if target else None
+        self.table.chooser.drop(str(card.getAttribute("data-card")), name)
 
     def _drag_over(self) -> None:
         self._dragged = False

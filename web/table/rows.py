@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-BUCKETS: tuple[tuple[str, int, tuple[int, ...]], ...] = (("s", 6, ()), ("m", 12, (9,)), ("l", 17, (10,)))
+BUCKETS: tuple[tuple[str, int, tuple[int, ...]], ...] = (
+    ("s", 6, ()),
+    ("m", 12, (9,)),
+    ("l", 17, (10,)),
+    ("xl", 25, (13, 10)),
+    ("xxl", 34, (17, 12, 9)),
+)
 """Sizes of hands: name, most cards, and the most that fit in a row where there are two, three ... rows."""
 
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardavia_core.game import message, plural
 
+from .names import codes_of
+
 if TYPE_CHECKING:
     from typing import Any
 
@@ -86,7 +88,7 @@ def button_text(choice: Choice, move: Move, texts: Texts) -> str:
     if move.kind in LAY_AWAY:
         return texts.count(LAY_AWAY[move.kind], len(move.cards))
     if not move.taken:
-        return texts.say("slip.button.lay", rank=texts.ranks(choice.cards))
+        return texts.say("slip.button.lay", rank=texts.ranks(codes_of(choice.cards)))
     what = written(choice, move, texts)
     if len(what) > LONGEST and not choice.lettered:
         return texts.count("slip.button.take_cards", len(move.taken))
@@ -133,7 +135,8 @@ def _several(choice: Choice, texts: Texts, button: str) -> Slip:
     missing = choice.incomplete()
     if missing is not None:
         return Slip(texts.refusal(missing), texts.say("slip.laid_away"), button, False)
-    return Slip(texts.say("slip.lays_away", cards=choice.cards), texts.say("slip.laid_away"), button, True)
+    said = texts.say("slip.lays_away", cards=codes_of(choice.cards))
+    return Slip(said, texts.say("slip.laid_away"), button, True)
 
 
 def _undecided(choice: Choice, texts: Texts, button: str) -> Slip:

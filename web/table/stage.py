@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .fan import Fan
+from .names import code_of
 from .page import attribute, by_id, empty, make, put, restart, toggle
 from .places import Places
 from .texts import YOU
+from .trumps import mark_trump
 
 if TYPE_CHECKING:
     from typing import Any
@@ -29,31 +31,44 @@ CLEAR = 4
 
 
 class Stage:
-    """Draws views.  Every card is one element, named by its code in `data-card`."""
+    """Draws views.  Every card is one element, with its name (see names.py) in `data-card`.
 
-    __slots__ = ("game", "texts", "layout", "places", "fan", "board")
+    `trumps` are the codes that count as trumps in this deal without bearing a trump's sign.
+    """
+
+    __slots__ = ("game", "texts", "layout", "places", "trumps", "fan", "board")
 
     def __init__(self, game: Game, texts: Texts, layout: Layout) -> None:
         self.game = game
         self.texts = texts
         self.layout = layout
         self.places = Places()
+        self.trumps: list[str] = []
         self.fan = Fan(self.places, texts, self.button)
         self.board: Board
 
-    def face(self, code: str) -> Any:
+    def face(self, name: str) -> Any:
         """A picture of a card, face up; "back" shows the back."""
         card = by_id("face").content.firstElementChild.cloneNode(True)
-        card.querySelector("use").setAttribute("href", "#card-" + code)
+        card.querySelector("use").setAttribute("href", "#card-" + code_of(name))
+        mark_trump(card, code_of(name) in self.trumps)
         return card
 
-    def button(self, code: str) -> Any:
+    def button(self, name: str) -> Any:
         """A card that can be tapped."""
         card = by_id("card").content.firstElementChild.cloneNode(True)
-        card.querySelector("use").setAttribute("href", "#card-" + code)
-        card.setAttribute("data-card", code)
-        card.setAttribute("aria-label", self.texts.card(code))
+        card.querySelector("use").setAttribute("href", "#card-" + code_of(name))
+        card.setAttribute("data-card", name)
+        self.dress(card, name)
         return card
+
+    def dress(self, card: Any, name: str) -> None:
+        """Name a card to those who cannot see it, and mark it where it counts as a trump."""
+        code = code_of(name)
+        trump = code in self.trumps
+        mark_trump(card, trump)
+        label = self.texts.say("table.trump_card", card=code) if trump else self.texts.card(code)
+        card.setAttribute("aria-label", label)
 
     def minis(self, label: str, codes: list[str]) -> Any:
         """Small pictures of cards, with words for those who cannot see them."""
@@ -72,19 +87,27 @@ class Stage:
         """The sign of a seat's side: round for the person's own, a lozenge for the other."""
         return make("i", "mk " + self.side(seat))
 
-    def find(self, code: str) -> Any:
+    def find(self, name: str) -> Any:
         """The element of a card in the hand or on the cloth, None if it is not there."""
-        return self.fan.find(code) or self.board.find(code)
+        return self.fan.find(name) or self.board.find(name)
 
     def render(self, view: dict[str, Any]) -> None:
         """Draw a view from nothing more than itself; what is already right is left alone."""
         self.places.set_hand(self.game.hand_order(view))
         if self.places.dealt > CLOSES_GAPS and view["turn"] not in (None, (YOU + 1) % self.game.seats):
             self.places.close_gaps()
+        self._dress_anew(self.game.trumps(view))
         self.fan.draw()
         self.board.draw(view)
         self.draw_plates(view)
         self.draw_figures(view)
+
+    def _dress_anew(self, trumps: list[str]) -> None:
+        """Mark the cards of the hand when other cards count as trumps than before."""
+        if trumps != self.trumps:
+            self.trumps = trumps
+            for card in self.fan.cards():
+                self.dress(card, str(card.getAttribute("data-card")))
 
     def draw_plates(self, view: dict[str, Any]) -> None:
         """Whose turn it is, who deals, and how many cards each of the others holds."""
@@ -110,7 +133,7 @@ class Stage:
             by_id("note-label").textContent = label
             by_id("note-text").textContent = text
 
-    def write_figure(self, name: str, values: list[int]) -> None:
+    def write_figure(self, name: str, values: list[Any]) -> None:
         """One figure of each team, wherever it stands."""
         for team in range(len(values)):
             for place in ("%s-%d" % (name, team), "tag-%s-%d" % (name, team)):
@@ -129,17 +152,17 @@ class Stage:
     def mark(self, choice: Choice | None) -> None:
         """Show what is chosen and what cannot be played now, in the hand and on the cloth."""
         for card in self.fan.cards():
-            code = str(card.getAttribute("data-card"))
-            chosen = choice is not None and code in choice.cards
-            idle = choice is not None and not choice.playable(code)
+            name = str(card.getAttribute("data-card"))
+            chosen = choice is not None and name in choice.cards
+            idle = choice is not None and not choice.playable(name)
             toggle(card, "sel", chosen)
             card.setAttribute("aria-pressed", "true" if chosen else "false")
             attribute(card, "aria-disabled", "true" if idle else None)
         self.board.mark(choice)
 
-    def shake(self, code: str) -> None:
+    def shake(self, name: str) -> None:
         """A card that cannot be played shakes its head."""
-        card = self.fan.find(code)
+        card = self.fan.find(name)
         if card:
             restart(card, "shake")
 

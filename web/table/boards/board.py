@@ -42,7 +42,7 @@ class Board:
         """Show on the cloth what is chosen."""
         raise NotImplementedError
 
-    def find(self, code: str) -> Any:
+    def find(self, name: str) -> Any:
         """The element of a card on the cloth, None if it is not there."""
         raise NotImplementedError
 
@@ -72,12 +72,14 @@ class Board:
 
     def leave_hand(self, seat: int, code: str) -> Box:
         """Take a card out of a hand; where it lay."""
-        backs = self.hand_of(seat)
-        card = self.stage.fan.find(code) if seat == YOU else (backs[-1] if backs else None)
+        backs, places = self.hand_of(seat), self.stage.places
+        name = places.going(code)
+        card = self.stage.fan.find(name) if seat == YOU else (backs[-1] if backs else None)
         box = self.flights.box(card) if card else self.home(seat)
         if card:
             card.remove()
-        self.stage.places.leave(code)
+        if seat == YOU:
+            places.leave(name)
         return box
 
     async def fly_to(self, start: Box, code: str, card: Any) -> None:
@@ -104,7 +106,7 @@ class Board:
             copy = self.flights.lift(self.stage.face(card.getAttribute("data-card") or "back"), goal)
             journeys.append((copy, goal, start, goal))
             card.style.visibility = "hidden"
-        await self.flights.fly(journeys, DEAL, min(NEXT_CARD, DEAL_AT_MOST / max(1, len(journeys))))
+        await self.flights.fly(journeys, DEAL, min(NEXT_CARD, (DEAL_AT_MOST - DEAL) / max(1, len(journeys))))
         for card in hidden:
             card.style.visibility = ""
         self.flights.land([journey[0] for journey in journeys])

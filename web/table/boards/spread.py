@@ -50,9 +50,9 @@ class Spread(Board):
         for team in range(len(view["piles"])):
             self._draw_pile(team, view["piles"][team])
 
-    def find(self, code: str) -> Any:
+    def find(self, name: str) -> Any:
         """See `Board.find`."""
-        return self.slots.querySelector('[data-card="%s"]' % code)
+        return self.slots.querySelector('[data-card="%s"]' % name)
 
     def cards(self) -> list[Any]:
         """See `Board.cards`."""

@@ -1,0 +1,98 @@
+"""What each seat may know of a deal of Shengji, and where all cards lie."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ... import cardset
+from ...cards import TRUMPS
+from ...game import copied
+from . import declaring
+from .order import FACES, PACK, order_of, worth
+from .scoring import SEATS
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .rules import ShengjiDeal
+
+
+def view(deal: ShengjiDeal, seat: int) -> dict[str, Any]:
+    """See `Deal.view`.
+
+    level (the rank played), trump (a suit, "" for none, None before they are fixed), declarations (seat
+    and cards of every word, no cards for a pass), standing (the declaration that stands), calls (what the
+    seat could declare), kitty (the eight cards, if everybody passed), buried (for those who know it),
+    leader, trick (each play a list), trick_points, winning (the seat ahead), tricks, points (card points
+    in the tricks of each team), attackers (their team), bonus (what the kitty brought them; None before
+    the end).
+    """
+    standing = declaring.standing(deal.declarations)
+    return {
+        "game": "shengji",
+        "seat": seat,
+        "turn": deal.turn,
+        "phase": deal.phase,
+        "dealer": deal.dealer,
+        "hand": PACK.write(cardset.cards(deal.hands[seat])),
+        "hands": [cardset.count(hand) for hand in deal.hands],
+        "level": deal.level,
+        "trump": None if deal.order is None else deal.order.trump,
+        "declarations": [_told(declaration) for declaration in deal.declarations],
+        "standing": None if standing is None else _told(standing),
+        "calls": _calls(deal, seat) if deal.phase == "declare" else [],
+        "kitty": PACK.write(deal.kitty) if _kitty_was_shown(deal) else [],
+        "buried": PACK.write(deal.buried) if seat == deal.dealer or deal.turn is None else [],
+        "leader": deal.leader,
+        "trick": [PACK.write(cards) for cards in deal.trick],
+        "trick_points": sum([worth(cards) for cards in deal.trick]),
+        "winning": deal.winning(),
+        "tricks": [trick.data() for trick in deal.tricks],
+        "points": list(deal.points),
+        "attackers": deal.attackers,
+        "bonus": deal.bonus() if deal.turn is None else None,
+        "match": copied(deal.match),
+    }
+
+
+def _told(declaration: tuple[int, tuple[int, ...]]) -> dict[str, Any]:
+    return {"seat": declaration[0], "cards": PACK.write(declaration[1])}
+
+
+def _kitty_was_shown(deal: ShengjiDeal) -> bool:
+    return deal.order is not None and declaring.standing(deal.declarations) is None
+
+
+def _calls(deal: ShengjiDeal, seat: int) -> list[dict[str, Any]]:
+    """What a seat could show, and what it would mean: the trumps, how many of them, who would deal."""
+    calls = []
+    for cards in declaring.declarable(deal.level, deal.hands[seat]):
+        order = order_of(deal.level, declaring.trump_of(cards))
+        calls.append(
+            {
+                "cards": PACK.write(cards),
+                "trump": order.trump,
+                "trumps": cardset.count(deal.hands[seat] & order.cards[TRUMPS]),
+                "dealer": deal.dealer_after(deal.declarations + [(seat, cards)]),
+            }
+        )
+    return calls
+
+
+def places(deal: ShengjiDeal) -> list[tuple[list[int], tuple[int, ...]]]:
+    """See `Deal.places`.  What was declared, or shown with the kitty, is known wherever it lies."""
+    everybody = tuple(range(SEATS))
+    shown = [card % FACES for _, cards in deal.declarations for card in cards]
+    if _kitty_was_shown(deal):
+        shown += deal.kitty
+    lying: list[tuple[list[int], tuple[int, ...]]] = []
+    lying += [(cardset.cards(deal.hands[seat]), (seat,)) for seat in everybody]
+    if deal.phase == "declare":
+        lying.append((list(deal.kitty), ()))
+    lying.append((list(deal.buried), everybody if deal.turn is None else (deal.dealer,)))
+    found: list[tuple[list[int], tuple[int, ...]]] = []
+    for cards, knowing in lying:
+        found.append(([card for card in cards if card % FACES in shown], everybody))
+        found.append(([card for card in cards if card % FACES not in shown], knowing))
+    found += [(list(cards), everybody) for cards in deal.trick]
+    return found + [(list(cards), everybody) for trick in deal.tricks for cards in trick.plays]
