@@ -88,7 +88,8 @@ class Lead:
     def words(self, t: Callable[..., str]) -> str:
         """The figure in words."""
         cards = names(t, PACK, [code for group in self.groups for code in group])
-        return t(message("rules.figure.may_lead" if self.allowed else "rules.figure.may_not_lead"), cards=cards)
+        told = message("rules.figure.may_lead" if self.allowed else "rules.figure.may_not_lead")
+        return t(told, cards=cards)
 
 
 def lead_figure(cards: str) -> Lead:
