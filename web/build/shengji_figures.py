@@ -206,11 +206,6 @@ class Kitty:
     bonus: int
 
     @property
-    def winning_groups(self) -> tuple[tuple[str, ...], ...]:
-        """The winning cards, equal ones together."""
-        return _side_by_side(self.winning)
-
-    @property
     def reckoned(self) -> str:
         """`25 × 2 × 4 = 200`."""
         return f"{self.points} × 2 × {len(self.winning)} = {self.bonus}"
