@@ -9,6 +9,7 @@ from cardavia_core.shuffle import Stream
 from . import slip
 from .choice import Choice
 from .page import Signal, tell_state
+from .texts import in_a_row
 
 if TYPE_CHECKING:
     from typing import Any
@@ -202,6 +203,6 @@ class Chooser:
         self.choice.choose_move(move)
         # Beside moves to choose from there is room for one reason only.
         told = reasons[:1] if self.choice.offered() else reasons
-        self.advice = " ".join([self.texts.say(reason) for reason in told])
+        self.advice = in_a_row([self.texts.say(reason) for reason in told])
         self.refresh()
         self.log.speak(slip.chosen(self.choice, self.texts).say + " " + self.advice)
