@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..names import names_of
 from ..page import attribute, by_id, empty, make, put, toggle
 from ..texts import YOU
-from .board import FLY, GATHER, Board
+from .board import GATHER, Board
 
 if TYPE_CHECKING:
     from typing import Any
@@ -123,15 +123,7 @@ class Trick(Board):
     async def _play(self, seat: int, codes: list[str], view: dict[str, Any]) -> None:
         """The cards of a play fly to their seat's place, all at once."""
         starts = [self.leave_hand(seat, code) for code in codes]
-        cards, journeys = self.lay(seat, codes), []
-        for start, code, card in zip(starts, codes, cards):
-            goal = self.flights.box(card)
-            card.style.visibility = "hidden"
-            journeys.append((self.flights.lift(self.stage.face(code), goal), goal, start, goal))
-        await self.flights.fly(journeys, FLY)
-        for card in cards:
-            card.style.visibility = ""
-        self.flights.land([journey[0] for journey in journeys])
+        await self.fly_in(starts, codes, self.lay(seat, codes))
         self._win(view["winning"] if view["trick"] else view["tricks"][-1]["winner"])
         await self.pace.rest(AFTER_PLAY)
 
