@@ -129,6 +129,7 @@ class Site:
             short=game.short,
             board=game.board,
             figures=game.figures,
+            switches=[(switch, rules.options[switch.name]) for switch in game.switches],
             teams=rules.teams,
             seats=SEATS[rules.seats],
             sides=SIDES[rules.seats],

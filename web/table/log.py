@@ -9,6 +9,7 @@ import js
 from cardavia_core.game import message
 
 from .page import by_id, empty, make, put
+from .texts import in_a_row
 
 if TYPE_CHECKING:
     from typing import Any
@@ -105,7 +106,7 @@ class Log:
             key = message("log.more") if entry.seat == last else message("log.entry")
             told.append(self.texts.say(key, seat=entry.seat, sentence=entry.text))
             last = entry.seat
-        return " ".join(told)
+        return in_a_row(told)
 
     def speak(self, text: str) -> None:
         """Say something to a screen reader; what is said in one go is heard as one."""
@@ -114,7 +115,7 @@ class Log:
         self._unheard.append(text)
 
     def _say(self) -> None:
-        by_id("spoken").textContent = " ".join(self._unheard)
+        by_id("spoken").textContent = in_a_row(self._unheard)
         self._unheard = []
 
     def _draw(self) -> None:
