@@ -11,13 +11,10 @@ from .calling import Calling
 from .calls import Calls
 from .choosing import new_choice
 from .page import Signal, tell_state
-<<<<<<< HEAD
-from .texts import in_a_row
-=======
 from .several import Several
+from .texts import in_a_row
 from .tray import Tray
 from .words_several import counted
->>>>>>> hand
 
 if TYPE_CHECKING:
     from typing import Any
