@@ -8,6 +8,7 @@ import js
 
 from cardavia_core.game import message
 
+from .names import paired
 from .page import by_id, empty, make, put
 from .texts import in_a_row
 
@@ -28,7 +29,7 @@ def sentence(event: Event, texts: Texts) -> str:
     """What the log says of an event, "" where it says nothing."""
     if not event.message:
         return ""
-    codes = texts.game.pack.write(event.cards)
+    codes = paired(texts.game.pack.write(event.cards))
     card = codes[0] if codes else ""
     return texts.say(event.message, card=card, cards=codes[1:], played_cards=codes, n=event.amount)
 
@@ -138,7 +139,7 @@ class Log:
         if entry.kind == TRICK:
             put(told, self._plays(entry))
         elif entry.kind in self.stage.layout.pictured:
-            codes = self.stage.game.pack.write(entry.cards)
+            codes = paired(self.stage.game.pack.write(entry.cards))
             put(told, self.stage.minis(self.texts.cards(codes), codes))
         return put(make("li"), who, told)
 
@@ -148,7 +149,7 @@ class Log:
         for entry in trick.plays:
             won = entry.seat == trick.seat
             play = make("span", self.stage.side(entry.seat) + (" won" if won else ""))
-            codes = self.stage.game.pack.write(entry.cards)
+            codes = paired(self.stage.game.pack.write(entry.cards))
             said = self.texts.say("table.played", seat=entry.seat, cards=codes)
             put(row, put(play, self.stage.mark_of(entry.seat), self.stage.minis(said, codes)))
         return row
