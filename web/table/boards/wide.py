@@ -70,8 +70,8 @@ class Wide(Trick):
         laid.style.setProperty("--n1", str(max(1, len(codes))))
         laid.style.setProperty("--n2", str(max(1, min(each, len(codes)))))
         most = max([by_id("laid-%d" % other).children.length for other in range(self.stage.game.seats)])
-        cross.style.setProperty("--k1", str(max(ONE_ROW, most)))
-        cross.style.setProperty("--k2", str(max(ONE_ROW, _per_row(most))))
+        cross.parentElement.style.setProperty("--k1", str(max(ONE_ROW, most)))
+        cross.parentElement.style.setProperty("--k2", str(max(ONE_ROW, _per_row(most))))
         toggle(cross, "many", most > ONE_ROW)
         toggle(cross, "most", most > TWO_ROWS)
         return cards
