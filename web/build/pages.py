@@ -104,7 +104,6 @@ class Site:
             lead=game.rules_lead,
             symbol=cards.symbol,
             sprite=cards.sprite,
-            card_height=self.decks[game.slug].height,
             **figures.diagrams(game.slug),
         )
 
