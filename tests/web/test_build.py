@@ -16,7 +16,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import web.build
-from cardavia_core.games import SLUGS
+from cardavia_core.games import SLUGS, load_game
+from web.build.games import GAMES
 from web.serve import SiteServer
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -217,3 +218,12 @@ def test_the_protocol_has_one_number() -> None:
     ]
     assert len({number.group(1) for number in numbers if number}) == 1
     assert all(numbers)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_rule_that_can_be_switched_stands_in_the_menu(slug: str) -> None:
+    switches = GAMES[slug].switches
+    options = load_game(slug).options
+    assert sorted(switch.name for switch in switches) == sorted(options)
+    for switch in switches:
+        assert len(switch.values) in (0, len(options[switch.name]))

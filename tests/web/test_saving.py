@@ -195,6 +195,24 @@ def test_new_match_asks_first(player: Player, site: str) -> None:
     assert sight.stock == 30
 
 
+def test_rule_switch_holds_from_the_next_match_on(player: Player, site: str) -> None:
+    """Also after a reload; and what is kept of another version of the game does no harm."""
+    page = player.page
+    player.keep("cardavia.switch.scopa.target", "12")
+    player.sit_down(site + ADDRESS, RICH)
+    page.tap("#open-menu")
+    assert page.locator("[data-switch=target]").input_value() == "11"
+    page.select_option("[data-switch=target]", "16")
+    assert player.saved() == RICH
+    page.reload()
+    player.wait("yours")
+    page.tap("#open-menu")
+    assert page.locator("[data-switch=target]").input_value() == "16"
+    page.tap("#new-match")
+    page.tap("#give-up")
+    player.until(f"localStorage.getItem('{SAVE}').split('\\n')[0].endsWith('options=target:16')")
+
+
 def test_pace_is_remembered(player: Player, site: str) -> None:
     page = player.page
     player.sit_down(site + ADDRESS, YOUR_TURN)

@@ -347,7 +347,7 @@ def test_full_shelf() -> None:
 
 
 def test_host_gives_views_and_keeps_its_key() -> None:
-    host = new_host(GAME, "58")
+    host = new_host(GAME, "58", {"target": 16})
     assert host.view()["seat"] == 0
     assert host.view(1)["seat"] == 1
     assert not host.begun()

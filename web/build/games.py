@@ -8,12 +8,25 @@ from cardavia_core.game import message
 
 
 @dataclass(frozen=True)
+class Switch:
+    """A rule switch in the menu: the option's name and the key of its label.
+
+    `values` are the keys of what the option's values mean, in its order; none where a number says it all.
+    """
+
+    name: str
+    label: str
+    values: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class GamePage:
     """The keys of what the home page and the head of the rules page say about a game.
 
     `short` is its name where there is little room.
     `board` is the template of its cloth, in pages/boards; `figures` are the names and labels of what each
-    side has so far, as the layout of the game (web/table/layouts.py) counts it.
+    side has so far, as the layout of the game (web/table/layouts.py) counts it; `switches` are the rules
+    that can be chosen for the next match.
     """
 
     slug: str
@@ -25,6 +38,7 @@ class GamePage:
     rules_lead: str
     board: str
     figures: tuple[tuple[str, str], ...]
+    switches: tuple[Switch, ...] = ()
 
 
 SIDES = {
@@ -48,6 +62,7 @@ GAMES = {
             ("scope", message("scopa.score.scope")),
             ("cards", message("table.cards_taken")),
         ),
+        (Switch("target", message("switch.target")),),
     ),
     "cicera": GamePage(
         "cicera",
@@ -81,6 +96,18 @@ GAMES = {
         message("rules.shengji.lead"),
         "wide",
         (("level", message("table.level")), ("card-points", message("table.card_points"))),
+        (
+            Switch(
+                "first_dealer",
+                message("switch.first_dealer"),
+                (message("switch.first_dealer.first"), message("switch.first_dealer.last")),
+            ),
+            Switch(
+                "must_defend_ace",
+                message("switch.must_defend_ace"),
+                (message("switch.must_defend_ace.no"), message("switch.must_defend_ace.yes")),
+            ),
+        ),
     ),
 }
 """The pages of each game by its slug."""

@@ -104,7 +104,6 @@ class Site:
             lead=game.rules_lead,
             symbol=cards.symbol,
             sprite=cards.sprite,
-            card_height=self.decks[game.slug].height,
             **figures.diagrams(game.slug),
         )
 
@@ -129,6 +128,7 @@ class Site:
             short=game.short,
             board=game.board,
             figures=game.figures,
+            switches=[(switch, rules.options[switch.name]) for switch in game.switches],
             teams=rules.teams,
             seats=SEATS[rules.seats],
             sides=SIDES[rules.seats],

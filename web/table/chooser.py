@@ -12,6 +12,7 @@ from .calls import Calls
 from .choosing import new_choice
 from .page import Signal, tell_state
 from .several import Several
+from .texts import in_a_row
 from .tray import Tray
 from .words_several import counted
 
@@ -231,6 +232,6 @@ class Chooser:
         self.choice.choose_move(move)
         # Beside moves to choose from there is room for one reason only.
         told = reasons[:1] if self.choice.offered() else reasons
-        self.advice = " ".join([self.texts.say(reason) for reason in told])
+        self.advice = in_a_row([self.texts.say(reason) for reason in told])
         self.refresh()
         self.log.speak(words.chosen(self.choice, self.texts).say + " " + self.advice)

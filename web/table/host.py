@@ -92,9 +92,9 @@ class Host:
         return record.write(self._match)
 
 
-def new_host(game: Game, seed: str) -> Host:
-    """A new match."""
-    return Host(Match(game, seed))
+def new_host(game: Game, seed: str, options: dict[str, int]) -> Host:
+    """A new match, played by these options."""
+    return Host(Match(game, seed, options))
 
 
 def resumed_host(text: str, slug: str) -> Host:

@@ -16,6 +16,7 @@ from .host import Host, new_host, resumed_host
 from .pace import Pace
 from .page import by_id, tell_state
 from .saving import Shelf
+from .switches import Switches
 from .table import Table
 from .texts import Texts
 from .thinker import Thinker
@@ -32,17 +33,18 @@ def fresh_seed() -> str:
     return "".join(["%02x" % numbers[place] for place in range(SEED_BYTES)])
 
 
-def resume(game: Game, shelf: Shelf) -> tuple[Host, str]:
+def resume(game: Game, shelf: Shelf, switches: Switches) -> tuple[Host, str]:
     """The match that was left, or a new one; and the key of a message to say about it, or ""."""
     text = shelf.load(game.slug)
     if text is None:
-        return new_host(game, fresh_seed()), ""
+        return new_host(game, fresh_seed(), switches.options()), ""
     try:
         return resumed_host(text, game.slug), ""
     except record.BadRecord as damaged:
         js.console.warn("CARDAVIA: the saved match cannot be read: " + str(damaged))
         kept = shelf.set_aside(game.slug, text)
-        return new_host(game, fresh_seed()), message("save.set_aside" if kept else "save.damaged")
+        host = new_host(game, fresh_seed(), switches.options())
+        return host, message("save.set_aside" if kept else "save.damaged")
 
 
 async def play() -> None:
@@ -53,8 +55,11 @@ async def play() -> None:
         rules = js.Intl.PluralRules.new(root.lang)
         texts = Texts(json.loads(by_id("text").textContent), lambda n: str(rules.select(n)), game)
         shelf = Shelf(js.safely)
-        table = Table(game, texts, shelf, Pace(shelf), lambda: new_host(game, fresh_seed()))
-        host, notice = resume(game, shelf)
+        switches = Switches(game, shelf)
+        table = Table(
+            game, texts, shelf, Pace(shelf), lambda: new_host(game, fresh_seed(), switches.options())
+        )
+        host, notice = resume(game, shelf, switches)
         if notice:
             table.chooser.tell(texts.say(notice))
         thinker = Thinker(game, str(by_id("app").getAttribute("data-worker")), table.thinker_changed)
