@@ -14,6 +14,7 @@ GLOSSARY = {
 MALAY = Language("ms", "Bahasa Melayu", "ltr", finished=True, glossary=GLOSSARY)
 UKRAINIAN = Language("uk", "Українська", "ltr", finished=True, glossary={"numbers": {"7": "сімк"}})
 ITALIAN = Language("it", "Italiano", "ltr", finished=True, glossary={})
+CHINESE = Language("zh-Hans", "简体中文", "ltr", finished=True, glossary={"avoid": {"技巧": "use 轮"}})
 THAI = Language("th", "ไทย", "ltr", finished=True, glossary={})
 
 
@@ -109,3 +110,24 @@ def test_a_number_may_be_the_name_of_a_card() -> None:
     assert not problems("the 7 of Coins", "карта «7 монет»", UKRAINIAN)
     assert problems("the 8 of Coins", "сімка монет", UKRAINIAN)
     assert problems("7 and 7", "сімка", UKRAINIAN)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["吃牌,不吃", "吃牌(两张)", "“吃”:不吃", "吃……...", "吃 {card}", "{card} 吃牌", "吃3 。", "吃 7"],
+)
+def test_half_width_marks_and_spaces_in_chinese(text: str) -> None:
+    assert [found for found in problems("x", text, CHINESE) if "half-width" in found or "space" in found]
+
+
+@pytest.mark.parametrize(
+    "text", ["吃牌，不吃。", "{card}吃{card}", "国王 + 骑士", "我方 · 对方", "★ 赢下", "“吃”：吃Scopa！"]
+)
+def test_sound_chinese(text: str) -> None:
+    found = " ".join(problems("x", text, CHINESE))
+    assert "half-width" not in found
+    assert "space" not in found
+
+
+def test_a_false_friend_without_spaces_around_it() -> None:
+    assert "false friend" in problems("a trick", "一个技巧好", CHINESE)[0]

@@ -144,6 +144,16 @@ def test_root_offers_a_language_and_goes_nowhere(open_page: OpenPage, site: str)
     assert page.locator("[data-offer]:visible").get_attribute("data-offer") == "ms"
 
 
+@pytest.mark.parametrize(("locale", "offered"), [("zh-CN", ["zh-Hans"]), ("zh-TW", [])])
+def test_root_knows_a_language_by_its_script(
+    locale: str, offered: list[str], open_page: OpenPage, site: str
+) -> None:
+    page = open_page(locale=locale)
+    page.goto(site)
+    found = [offer.get_attribute("data-offer") for offer in page.locator("[data-offer]:visible").all()]
+    assert [code for code in found if code != "en"] == offered
+
+
 def test_root_offers_nothing_it_does_not_have(open_page: OpenPage, site: str) -> None:
     page = open_page(locale="fi")
     page.goto(site)

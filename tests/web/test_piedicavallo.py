@@ -273,7 +273,7 @@ def test_order_of_play(player: Player, site: str) -> None:
     page.evaluate(ORDER)
     player.act()
     player.played(card)
-    assert page.evaluate("window.order.slice(0, 4)") == [f"place-{seat}" for seat in range(4)]
+    assert page.evaluate("window.order.slice(0, 4)") == [f"laid-{seat}" for seat in range(4)]
 
 
 def test_the_matto_may_always_be_played(player: Player, site: str) -> None:

@@ -15,6 +15,13 @@ NUMBER = re.compile(r"\d+")
 # Thai sara am typed as two characters: it looks the same, and breaks search, sorting and some fonts.
 SPLIT_SARA_AM = re.compile("\u0e4d[\u0e48-\u0e4b]?\u0e32")
 
+# Letters of scripts that set no spaces between words: a word of theirs may stand anywhere in a text.
+UNSPACED = re.compile("[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff]")
+HAN = "[\u3400-\u4dbf\u4e00-\u9fff]"
+# In Chinese: a half-width mark beside a Chinese character, and a space that is not that of a sum or a dot.
+HALF_WIDTH = re.compile(rf"{HAN}[,.;:!?()\"'<>]|[,;:!?()\"'<>]{HAN}|\.\.\.")
+SPACED = re.compile(rf"{HAN}\s+[\w{{]|[\w}}]\s+{HAN}|\s[，。；：！？）”、]|[，。；：！？（“、]\s")
+
 Check = Callable[[Entry, Entry, Language], Iterable[str]]
 
 
@@ -113,6 +120,17 @@ def check_sara_am(entry: Entry, english: Entry, language: Language) -> Iterator[
         yield "sara am as two characters (U+0E4D U+0E32)"
 
 
+def check_chinese_marks(entry: Entry, english: Entry, language: Language) -> Iterator[str]:
+    """Chinese has full-width marks, and no spaces but those of a sum."""
+    if not language.code.startswith("zh"):
+        return
+    for text in entry.texts:
+        for found in HALF_WIDTH.findall(text):
+            yield f"a half-width mark: {found!r}"
+        for found in SPACED.findall(text):
+            yield f"a space in Chinese: {found!r}"
+
+
 def check_left_english(entry: Entry, english: Entry, language: Language) -> Iterator[str]:
     """Nothing left in English, except what is the same in both languages (glossary: same_as_english)."""
     if language.code == SOURCE:
@@ -141,6 +159,8 @@ def check_terms(entry: Entry, english: Entry, language: Language) -> Iterator[st
 
 def _has_word(text: str, word: str) -> bool:
     """Whether the word stands in the text, placeholders apart; `pengedar*` also finds `pengedaran`."""
+    if UNSPACED.search(word):
+        return word in PLACEHOLDER.sub("", text)
     ending = r"\w*" if word.endswith("*") else ""
     pattern = rf"(?<!\w){re.escape(word.rstrip('*'))}{ending}(?!\w)"
     return bool(re.search(pattern, PLACEHOLDER.sub("", text), re.IGNORECASE))
@@ -152,6 +172,7 @@ CHECKS: tuple[Check, ...] = (
     check_numbers,
     check_marks,
     check_sara_am,
+    check_chinese_marks,
     check_left_english,
     check_false_friends,
     check_terms,

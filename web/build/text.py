@@ -75,7 +75,7 @@ class Catalogue:
         """The plural form for n, with its placeholders filled in."""
         found = self.text(key)
         if not isinstance(found, str):
-            found = found.get(Locale.parse(self.language.code).plural_form(n), found["other"])
+            found = found.get(locale_of(self.language.code).plural_form(n), found["other"])
         return found.format(n=n, **arguments)
 
     def compile(self, prefixes: Iterable[str]) -> str:
@@ -83,6 +83,11 @@ class Catalogue:
         wanted = tuple(prefixes)
         keys = sorted(key for key in self.english.keys() | self.texts.keys() if key.startswith(wanted))
         return json.dumps({key: self.text(key) for key in keys}, ensure_ascii=False, separators=(",", ":"))
+
+
+def locale_of(code: str) -> Locale:
+    """What Babel knows of a language, by its code as web pages write it (`it`, `zh-Hans`)."""
+    return Locale.parse(code, sep="-")
 
 
 def languages(folder: Path = LOCALES) -> list[Language]:
@@ -94,10 +99,10 @@ def languages(folder: Path = LOCALES) -> list[Language]:
 def read_language(folder: Path) -> Language:
     """The language of one folder."""
     glossary = tomllib.loads((folder / "glossary.toml").read_text(encoding="utf-8"))
-    locale = Locale.parse(folder.name)
+    locale = locale_of(folder.name)
     return Language(
         code=folder.name,
-        name=glossary.get("name") or str(locale.get_display_name(folder.name)).capitalize(),
+        name=glossary.get("name") or str(locale.display_name).capitalize(),
         direction=glossary.get("direction") or locale.text_direction,
         finished=glossary.get("finished", False),
         glossary=glossary,
@@ -113,9 +118,9 @@ def read_catalogue(language: Language, folder: Path = LOCALES) -> Catalogue:
 def read_file(path: Path, code: str) -> Catalog:
     """One PO file; an empty catalogue where there is none."""
     if not path.exists():
-        return Catalog(locale=code)
+        return Catalog(locale=locale_of(code))
     with path.open("rb") as file:
-        return read_po(file, locale=code)
+        return read_po(file, locale=locale_of(code))
 
 
 def key_and_forms(entry: Message) -> tuple[str, tuple[str, ...]]:
@@ -154,17 +159,17 @@ def plural_rule(code: str) -> tuple[int, str]:
 
     Where whole millions alone would ask for a third form (Italian, French ...) there are two: one and other.
     """
-    rule = Locale.parse(code).plural_form
+    rule = locale_of(code).plural_form
     if {rule(n) for n in range(1000)} == {"one", "other"} and rule(0) == "other":
         return 2, "(n != 1)"
-    plural = get_plural(code)
+    plural = get_plural(locale_of(code))
     return plural.num_plurals, plural.plural_expr
 
 
 @functools.cache
 def plural_categories(code: str) -> tuple[str, ...]:
     """The CLDR category of each plural form of a PO file, in order (`one`, `other`)."""
-    rule = Locale.parse(code).plural_form
+    rule = locale_of(code).plural_form
     count, expression = plural_rule(code)
     index = gettext.c2py(expression)
     categories = ["other"] * count

@@ -82,8 +82,15 @@ for (const label of document.querySelectorAll("[data-save]")) label.hidden = !st
 // Root: offer the reader's language, in that language. Never a redirect.
 const offers = [...document.querySelectorAll("[data-offer]")];
 const wanted = [store.read("cardavia.language"), ...navigator.languages].filter(Boolean);
+// A language is known by its script too: zh-CN and zh-SG are read as zh-Hans, zh-TW is not.
+function script(tag) {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch { return tag; }
+}
 for (const tag of wanted) {
-  const offer = offers.find((item) => item.dataset.offer === tag.toLowerCase().split("-")[0]);
+  const offer = offers.find((item) => script(item.dataset.offer) === script(tag));
   if (!offer) continue;
   offer.hidden = false;
   break;

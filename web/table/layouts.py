@@ -8,25 +8,30 @@ from cardavia_core.game import message
 
 from .boards.spread import Spread
 from .boards.trick import Trick
+from .course import OneDeal, Race
 from .texts import YOU
 
 if TYPE_CHECKING:
     from typing import Any
 
     from .boards.board import Board
+    from .course import Course
     from .texts import Texts
 
 
 class Layout:
     """How a game lies on the table.
 
-    `board` is its kind of cloth, `cheers` the keys of the banners by the kind of event.
+    `board` is its kind of cloth, `course` the way its match goes, `cheers` the keys of the banners by the
+    kind of event; `pictured` are the kinds of event of which the log shows the cards.
     """
 
     board: type[Board]
+    course: Course = OneDeal()
     cheers: dict[str, str] = {}
+    pictured: tuple[str, ...] = ()
 
-    def figures(self, view: dict[str, Any]) -> dict[str, list[int]]:
+    def figures(self, view: dict[str, Any]) -> dict[str, list[Any]]:
         """What each team has so far, by the names that the page's template gives the figures."""
         raise NotImplementedError
 
@@ -43,9 +48,10 @@ class ScopaLayout(Layout):
     """Points of the match, scope and cards taken."""
 
     board = Spread
+    course = Race()
     cheers = {"scopa": message("scopa.cheer")}
 
-    def figures(self, view: dict[str, Any]) -> dict[str, list[int]]:
+    def figures(self, view: dict[str, Any]) -> dict[str, list[Any]]:
         """See `Layout.figures`."""
         return {"scope": view["scope"], "cards": [len(pile) for pile in view["piles"]]}
 
@@ -68,7 +74,7 @@ class CiceraLayout(Layout):
         "quadriglia": message("cicera.bonus.quadriglia"),
     }
 
-    def figures(self, view: dict[str, Any]) -> dict[str, list[int]]:
+    def figures(self, view: dict[str, Any]) -> dict[str, list[Any]]:
         """See `Layout.figures`."""
         return {"bonus": view["points"], "cards": [len(pile) for pile in view["piles"]]}
 
@@ -84,7 +90,7 @@ class PiedicavalloLayout(Layout):
 
     board = Trick
 
-    def figures(self, view: dict[str, Any]) -> dict[str, list[int]]:
+    def figures(self, view: dict[str, Any]) -> dict[str, list[Any]]:
         """See `Layout.figures`."""
         return {"card-points": view["points"], "tricks": view["won"]}
 

@@ -9,6 +9,7 @@ import js
 from cardavia_core.game import message
 
 from .page import by_id, empty, make, put
+from .texts import in_a_row
 
 if TYPE_CHECKING:
     from typing import Any
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from .texts import Texts
 
 RECENT = 3
-TRICK = "trick"
-"""The kind of event that ends a trick: its row shows the cards, which need no rows of their own any more."""
+PLAY, TRICK = "play", "trick"
+"""The kinds of event that make up a trick and that end it: its row shows the plays, which need none then."""
 
 
 def sentence(event: Event, texts: Texts) -> str:
@@ -33,15 +34,19 @@ def sentence(event: Event, texts: Texts) -> str:
 
 
 class Entry:
-    """One entry: what kind of event it tells of, whose, with which cards, and its sentence."""
+    """One entry: what kind of event it tells of, whose, with which cards, and its sentence.
 
-    __slots__ = ("kind", "seat", "cards", "text")
+    `plays` are the entries that a finished trick is made of.
+    """
+
+    __slots__ = ("kind", "seat", "cards", "text", "plays")
 
     def __init__(self, event: Event, text: str) -> None:
         self.kind = event.kind
         self.seat = event.seat
         self.cards = event.cards
         self.text = text
+        self.plays: list[Entry] = []
 
 
 def gathered(entries: list[Entry]) -> list[Entry]:
@@ -49,7 +54,10 @@ def gathered(entries: list[Entry]) -> list[Entry]:
     found: list[Entry] = []
     for entry in entries:
         if entry.kind == TRICK:
-            found = found[: -len(entry.cards)]
+            first = len(found)
+            while first and found[first - 1].kind == PLAY:
+                first -= 1
+            entry.plays, found = found[first:], found[:first]
         found.append(entry)
     return found
 
@@ -98,7 +106,7 @@ class Log:
             key = message("log.more") if entry.seat == last else message("log.entry")
             told.append(self.texts.say(key, seat=entry.seat, sentence=entry.text))
             last = entry.seat
-        return " ".join(told)
+        return in_a_row(told)
 
     def speak(self, text: str) -> None:
         """Say something to a screen reader; what is said in one go is heard as one."""
@@ -107,7 +115,7 @@ class Log:
         self._unheard.append(text)
 
     def _say(self) -> None:
-        by_id("spoken").textContent = " ".join(self._unheard)
+        by_id("spoken").textContent = in_a_row(self._unheard)
         self._unheard = []
 
     def _draw(self) -> None:
@@ -128,6 +136,19 @@ class Log:
         put(who, make("span", "", self.texts.name(entry.seat)))
         told = make("span", "", entry.text)
         if entry.kind == TRICK:
+            put(told, self._plays(entry))
+        elif entry.kind in self.stage.layout.pictured:
             codes = self.stage.game.pack.write(entry.cards)
             put(told, self.stage.minis(self.texts.cards(codes), codes))
         return put(make("li"), who, told)
+
+    def _plays(self, trick: Entry) -> Any:
+        """The plays of a trick, seat by seat in their order, the one that has won it with a star."""
+        row = make("span", "plays")
+        for entry in trick.plays:
+            won = entry.seat == trick.seat
+            play = make("span", self.stage.side(entry.seat) + (" won" if won else ""))
+            codes = self.stage.game.pack.write(entry.cards)
+            said = self.texts.say("table.played", seat=entry.seat, cards=codes)
+            put(row, put(play, self.stage.mark_of(entry.seat), self.stage.minis(said, codes)))
+        return row

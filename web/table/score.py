@@ -4,68 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardavia_core.game import message
-
 from .page import by_id, empty, make, put, toggle
-from .texts import YOU
 
 if TYPE_CHECKING:
     from typing import Any
 
     from cardavia_core.game import Line, Tally
 
+    from .course import Account
     from .host import Host
     from .stage import Stage
     from .texts import Texts
-
-
-class Account:
-    """What the finished deal means, in words: for the sheet, for the slip, and to be spoken.
-
-    `title` and `points` head the sheet, `verdict` is who has won, `outcome` how matters stand, `button`
-    what comes next.  When the match is over they speak of the match.
-    """
-
-    __slots__ = ("title", "points", "verdict", "outcome", "button", "over")
-
-    def __init__(
-        self, view: dict[str, Any], points: list[int], standing: dict[str, Any], texts: Texts
-    ) -> None:
-        yours = texts.game.teams[YOU]
-        totals, theirs = standing["totals"], 1 - yours
-        self.over = standing["winner"] is not None
-        shown = totals if self.over else points
-        self.points = "%d : %d" % (shown[yours], shown[theirs])
-        if self.over:
-            one_deal = "target" not in standing["options"]
-            self.title = texts.say(message("score.game_title") if one_deal else message("score.match_title"))
-            self.verdict = _match_verdict(standing["winner"], yours, one_deal, texts)
-            last = texts.say("score.last_deal", yours=points[yours], theirs=points[theirs])
-            self.outcome = "" if one_deal else last
-            self.button = texts.say(message("score.new_game") if one_deal else message("score.new_match"))
-            return
-        self.title = texts.say("score.title", deal=view["match"]["deal"])
-        self.verdict = _deal_verdict(points, yours, texts)
-        level = max(totals) >= standing["options"]["target"]
-        key = message("score.match_level") if level else message("score.goes_on")
-        self.outcome = texts.say(key, n=totals[yours])
-        self.button = texts.say("score.next_deal")
-
-
-def _match_verdict(winner: int, yours: int, one_deal: bool, texts: Texts) -> str:
-    if winner not in (0, 1):
-        return texts.say("score.drawn")
-    if one_deal:
-        return texts.say(message("score.side_won") if winner == yours else message("score.side_lost"))
-    key = message("score.match_won") if winner == yours else message("score.match_lost")
-    return texts.say(key, team=1 - yours)
-
-
-def _deal_verdict(points: list[int], yours: int, texts: Texts) -> str:
-    if points[yours] == points[1 - yours]:
-        return texts.say("score.deal_level")
-    won = points[yours] > points[1 - yours]
-    return texts.say(message("score.deal_won") if won else message("score.deal_lost"), team=1 - yours)
 
 
 class ScoreSheet:
@@ -79,30 +28,20 @@ class ScoreSheet:
 
     def fill(self, host: Host) -> Account:
         """Write the account of the finished deal and of the match, and give it."""
-        tally, standing = host.tally(), host.standing_after()
-        account = Account(host.view(), tally.points, standing, self.texts)
+        tally, standing, view = host.tally(), host.standing_after(), host.view()
+        course = self.stage.layout.course
+        account = course.account(view, tally, standing, self.texts)
         by_id("score-title").textContent = account.title
         by_id("score-points").textContent = account.points
         by_id("score-verdict").textContent = account.verdict
         by_id("score-outcome").textContent = account.outcome
         by_id("next").textContent = account.button
-        self._race(standing)
+        course.draw(view, standing, self.stage)
         self._ledger(tally)
         by_id("seal-key").textContent = host.key()
         by_id("seal-again").textContent = host.commitment()
         self.stage.draw_totals(standing["totals"])
         return account
-
-    def _race(self, standing: dict[str, Any]) -> None:
-        """How far each team has come in a match that is played to so many points."""
-        target = standing["options"].get("target")
-        by_id("race").hidden = target is None
-        if target is None:
-            return
-        by_id("race-target").textContent = self.texts.say("score.race", target=target)
-        for team, total in enumerate(standing["totals"]):
-            by_id("total-%d" % team).textContent = str(total)
-            by_id("race-%d" % team).style.setProperty("--v", str(min(100, total * 100 // target)))
 
     def _ledger(self, tally: Tally) -> None:
         rows = by_id("ledger-lines")

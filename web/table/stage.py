@@ -133,7 +133,7 @@ class Stage:
             by_id("note-label").textContent = label
             by_id("note-text").textContent = text
 
-    def write_figure(self, name: str, values: list[int]) -> None:
+    def write_figure(self, name: str, values: list[Any]) -> None:
         """One figure of each team, wherever it stands."""
         for team in range(len(values)):
             for place in ("%s-%d" % (name, team), "tag-%s-%d" % (name, team)):

@@ -22,6 +22,15 @@ SEATS = {
 """What the seats are called, in the order of play: to the right, and so round the table."""
 
 
+def in_a_row(sentences: list[str]) -> str:
+    """Sentences one after the other; a full-width stop has air enough of its own."""
+    text = ""
+    for sentence in sentences:
+        gap = "" if not text or text[-1] in "。！？" else " "
+        text += gap + sentence
+    return text
+
+
 class Texts:
     """Messages by key, with their arguments filled in.
 

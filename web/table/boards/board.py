@@ -106,7 +106,7 @@ class Board:
             copy = self.flights.lift(self.stage.face(card.getAttribute("data-card") or "back"), goal)
             journeys.append((copy, goal, start, goal))
             card.style.visibility = "hidden"
-        await self.flights.fly(journeys, DEAL, min(NEXT_CARD, DEAL_AT_MOST / max(1, len(journeys))))
+        await self.flights.fly(journeys, DEAL, min(NEXT_CARD, (DEAL_AT_MOST - DEAL) / max(1, len(journeys))))
         for card in hidden:
             card.style.visibility = ""
         self.flights.land([journey[0] for journey in journeys])

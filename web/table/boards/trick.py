@@ -1,4 +1,4 @@
-"""The cloth of the trick games: the trick in the middle, each card before the seat that played it."""
+"""The cloth of the trick games: the trick in the middle, each play before the seat that made it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import js
 
-from ..page import by_id, empty, make, put, toggle
+from ..names import names_of
+from ..page import attribute, by_id, empty, make, put, toggle
 from ..texts import YOU
-from .board import GATHER, Board
+from .board import FLY, GATHER, Board
 
 if TYPE_CHECKING:
     from typing import Any
@@ -17,9 +18,19 @@ if TYPE_CHECKING:
 
     from ..choice import Choice
 
+    Play = str | list[str]
+
 AFTER_PLAY = 180
 TRICK_STAYS = 1200
 """The least time, in milliseconds, that a finished trick lies open: too short a look is worse than none."""
+
+LAID_AWAY = {"discard": "discard", "bury": "buried"}
+"""Where the dealer's own view has what was laid away, by the kind of the event that tells of it."""
+
+
+def codes_in(play: Play) -> list[str]:
+    """The codes of a play: where every play is one card, views hold its code alone."""
+    return [play] if isinstance(play, str) else play
 
 
 class Trick(Board):
@@ -29,48 +40,44 @@ class Trick(Board):
 
     def draw(self, view: dict[str, Any]) -> None:
         """See `Board.draw`."""
-        self._draw_trick(view["leader"], view["trick"], view["winning"])
+        seats, plays = self.stage.game.seats, view["trick"]
+        for seat in range(seats):
+            turn = (seat - view["leader"]) % seats
+            self.lay(seat, codes_in(plays[turn]) if turn < len(plays) else [])
+        self._win(view["winning"])
         by_id("your-place").hidden = view["turn"] != YOU or view["phase"] != "play"
         by_id("open-last").hidden = not view["tricks"]
         if view["tricks"]:
             self._draw_last(view["tricks"][-1])
 
-    def _draw_trick(self, leader: int, cards: list[str], winning: int | None) -> None:
-        seats = self.stage.game.seats
-        for seat in range(seats):
-            turn = (seat - leader) % seats
-            self._put(seat, cards[turn] if turn < len(cards) else None)
-            toggle(by_id("place-%d" % seat), "win", seat == winning)
-
-    def _put(self, seat: int, code: str | None) -> Any:
-        """Lay a card before a seat, or take it away; the card's element."""
-        place = by_id("place-%d" % seat)
-        if code and seat == YOU:
+    def lay(self, seat: int, codes: list[str]) -> list[Any]:
+        """Lay a play before a seat, or take it away; the elements of its cards."""
+        place = by_id("laid-%d" % seat)
+        if codes and seat == YOU:
             by_id("your-place").hidden = True
-        card = place.querySelector(".card")
-        if card and card.getAttribute("data-card") != code:
-            card.remove()
-            card = None
-        if code and not card:
-            card = self.stage.face(code)
-            card.setAttribute("data-card", code)
-            card.removeAttribute("aria-hidden")
-            card.setAttribute("role", "img")
-            label = self.stage.texts.say("table.played", seat=seat, card=code)
-            card.setAttribute("aria-label", label)
-            place.appendChild(card)
-        return card
+        if [str(card.getAttribute("data-card")) for card in list(place.children)] != names_of(codes):
+            empty(place)
+            for name in names_of(codes):
+                card = self.stage.face(name)
+                card.setAttribute("data-card", name)
+                place.appendChild(card)
+        label = self.stage.texts.say("table.played", seat=seat, cards=codes) if codes else None
+        attribute(place, "aria-label", label)
+        attribute(place, "role", "img" if codes else None)
+        return list(place.children)
 
     def _draw_last(self, trick: dict[str, Any]) -> None:
         """The last trick in playing order, with a star and words for its winner."""
         row, texts = by_id("last-cards"), self.stage.texts
         empty(row)
         seats = self.stage.game.seats
-        for turn, code in enumerate(trick["cards"]):
+        for turn, play in enumerate(trick["cards"]):
+            codes = codes_in(play)
             seat = (trick["leader"] + turn) % seats
             won = seat == trick["winner"]
-            shown = put(make("li", "won" if won else ""), self.stage.face(code))
-            put(shown, make("span", "vh", texts.card(code)))
+            laid = put(make("span", "laid"), *[self.stage.face(code) for code in codes])
+            shown = put(make("li", "won" if won else ""), laid)
+            put(shown, make("span", "vh", texts.cards(codes)))
             name = put(make("span", "w " + self.stage.side(seat)), self.stage.mark_of(seat))
             put(name, make("span", "", texts.name(seat)))
             put(shown, name, make("small", "", texts.say("table.takes_it") if won else "\u00a0"))
@@ -105,13 +112,12 @@ class Trick(Board):
 
     async def show(self, event: Event, view: dict[str, Any]) -> None:
         """See `Board.show`."""
-        codes = self.stage.game.pack.write(event.cards)
         if event.kind == "play":
-            await self._play(event.seat, codes[0], view)
+            await self._play(event.seat, self.stage.game.pack.write(event.cards), view)
         elif event.kind == "trick":
             await self._trick(event.seat)
-        elif event.kind == "discard":
-            await self._lay_away(event.seat, view)
+        elif event.kind in LAID_AWAY:
+            await self._lay_away(event.seat, view[LAID_AWAY[event.kind]])
         elif event.kind == "deal":
             await self.deal(event.seat, view)
 
@@ -119,21 +125,35 @@ class Trick(Board):
         """See `Board.still`.  A finished trick is seen even where nothing moves."""
         for beat in beats:
             for event in beat:
-                if event.kind == "play":
-                    codes = self.stage.game.pack.write(event.cards)
-                    self.leave_hand(event.seat, codes[0])
-                    self._put(event.seat, codes[0])
-                elif event.kind == "trick":
-                    self._win(event.seat)
-                    await self.pace.hold(TRICK_STAYS)
+                await self.seen(event, view)
+
+    async def seen(self, event: Event, view: dict[str, Any]) -> None:
+        """What must be seen of an event even where nothing moves."""
+        if event.kind == "play":
+            codes = self.stage.game.pack.write(event.cards)
+            for code in codes:
+                self.leave_hand(event.seat, code)
+            self.lay(event.seat, codes)
+        elif event.kind == "trick":
+            self._win(event.seat)
+            await self.pace.hold(TRICK_STAYS)
 
     def _win(self, winner: int | None) -> None:
         for seat in range(self.stage.game.seats):
             toggle(by_id("place-%d" % seat), "win", seat == winner)
 
-    async def _play(self, seat: int, code: str, view: dict[str, Any]) -> None:
-        start = self.leave_hand(seat, code)
-        await self.fly_to(start, code, self._put(seat, code))
+    async def _play(self, seat: int, codes: list[str], view: dict[str, Any]) -> None:
+        """The cards of a play fly to their seat's place, all at once."""
+        starts = [self.leave_hand(seat, code) for code in codes]
+        cards, journeys = self.lay(seat, codes), []
+        for start, code, card in zip(starts, codes, cards):
+            goal = self.flights.box(card)
+            card.style.visibility = "hidden"
+            journeys.append((self.flights.lift(self.stage.face(code), goal), goal, start, goal))
+        await self.flights.fly(journeys, FLY)
+        for card in cards:
+            card.style.visibility = ""
+        self.flights.land([journey[0] for journey in journeys])
         self._win(view["winning"] if view["trick"] else view["tricks"][-1]["winner"])
         await self.pace.rest(AFTER_PLAY)
 
@@ -143,22 +163,23 @@ class Trick(Board):
         await self.pace.hold(TRICK_STAYS)
         goal, journeys = self.home(winner), []
         for seat in range(self.stage.game.seats):
-            card = by_id("place-%d" % seat).querySelector(".card")
-            box = self.flights.box(card)
-            copy = self.flights.lift(self.stage.face(card.getAttribute("data-card")), box)
-            journeys.append((copy, box, box, goal))
-            card.remove()
+            place = by_id("laid-%d" % seat)
+            for card in list(place.children):
+                box = self.flights.box(card)
+                copy = self.flights.lift(self.stage.face(str(card.getAttribute("data-card"))), box)
+                journeys.append((copy, box, box, goal))
+            empty(place)
         self._win(None)
         await self.flights.fly(journeys, GATHER)
         self.flights.land([journey[0] for journey in journeys])
 
-    async def _lay_away(self, dealer: int, view: dict[str, Any]) -> None:
+    async def _lay_away(self, dealer: int, codes: list[str]) -> None:
         """The cards leave the dealer's own hand, face down; another dealer's hand is out of sight."""
         if dealer != YOU:
             await self.pace.rest(AFTER_PLAY)
             return
         goal, journeys = self.home(dealer), []
-        for code in view["discard"]:
+        for code in codes:
             box = self.leave_hand(dealer, code)
             copy = self.flights.lift(self.stage.face("back"), box)
             journeys.append((copy, box, box, goal))
