@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import js
-
 from ..names import names_of
 from ..page import attribute, by_id, empty, make, put, toggle
 from ..texts import YOU
-from .board import FLY, GATHER, Board
+from .board import GATHER, Board
 
 if TYPE_CHECKING:
     from typing import Any
@@ -34,7 +32,7 @@ def codes_in(play: Play) -> list[str]:
 
 
 class Trick(Board):
-    """The trick on the cloth, the last trick in a sheet of its own, and a tray for cards laid away."""
+    """The trick on the cloth, and the last trick in a sheet of its own."""
 
     __slots__ = ()
 
@@ -88,27 +86,7 @@ class Trick(Board):
         return by_id("cross").querySelector('[data-card="%s"]' % name)
 
     def mark(self, choice: Choice | None) -> None:
-        """See `Board.mark`.  The tray holds what is chosen to be laid away."""
-        tray = by_id("tray")
-        tray.hidden = choice is None or choice.wanted == 1
-        if choice is None or tray.hidden:
-            return
-        self._fill_tray(by_id("tray-cards"), choice)
-
-    def _fill_tray(self, places: Any, choice: Choice) -> None:
-        for card in list(places.children):
-            # The cards that stay are not put there again: the keyboard may be on one of them.
-            code = card.getAttribute("data-card")
-            if code not in choice.cards:
-                focused = card.isSameNode(js.document.activeElement)
-                card.remove()
-                if focused:
-                    self.stage.fan.find(code).focus()
-        for code in choice.cards:
-            if not places.querySelector('[data-card="%s"]' % code):
-                places.appendChild(self.stage.button(code))
-        while places.children.length < choice.wanted:
-            places.appendChild(make("span", "slot"))
+        """See `Board.mark`: a trick is not chosen from."""
 
     async def show(self, event: Event, view: dict[str, Any]) -> None:
         """See `Board.show`."""
@@ -145,15 +123,7 @@ class Trick(Board):
     async def _play(self, seat: int, codes: list[str], view: dict[str, Any]) -> None:
         """The cards of a play fly to their seat's place, all at once."""
         starts = [self.leave_hand(seat, code) for code in codes]
-        cards, journeys = self.lay(seat, codes), []
-        for start, code, card in zip(starts, codes, cards):
-            goal = self.flights.box(card)
-            card.style.visibility = "hidden"
-            journeys.append((self.flights.lift(self.stage.face(code), goal), goal, start, goal))
-        await self.flights.fly(journeys, FLY)
-        for card in cards:
-            card.style.visibility = ""
-        self.flights.land([journey[0] for journey in journeys])
+        await self.fly_in(starts, codes, self.lay(seat, codes))
         self._win(view["winning"] if view["trick"] else view["tricks"][-1]["winner"])
         await self.pace.rest(AFTER_PLAY)
 
