@@ -137,15 +137,13 @@ class ShengjiLayout(Layout):
 
     def status(self, view: dict[str, Any], texts: Texts) -> str:
         """See `Layout.status`."""
-        match, yours = view["match"], texts.game.teams[YOU]
         if self.dealer(view) is None:
             key = message("shengji.status.open")
-        elif view["attackers"] == yours:
+        elif view["attackers"] == texts.game.teams[YOU]:
             key = message("shengji.status.attack")
         else:
             key = message("shengji.status.defend")
-        ranks = [rank_of(level) for level in match["totals"]]
-        return texts.say(key, deal=match["deal"], ours=ranks[yours], theirs=ranks[1 - yours])
+        return texts.say(key, deal=view["match"]["deal"])
 
 
 LAYOUTS: dict[str, Layout] = {

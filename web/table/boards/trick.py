@@ -41,12 +41,16 @@ class Trick(Board):
         seats, plays = self.stage.game.seats, view["trick"]
         for seat in range(seats):
             turn = (seat - view["leader"]) % seats
-            self.lay(seat, codes_in(plays[turn]) if turn < len(plays) else [])
+            self.lay(seat, self.arranged(codes_in(plays[turn]), view) if turn < len(plays) else [])
         self._win(view["winning"])
         by_id("your-place").hidden = view["turn"] != YOU or view["phase"] != "play"
         by_id("open-last").hidden = not view["tricks"]
         if view["tricks"]:
-            self._draw_last(view["tricks"][-1])
+            self._draw_last(view)
+
+    def arranged(self, codes: list[str], view: dict[str, Any]) -> list[str]:
+        """The cards of a play in the order in which they lie."""
+        return codes
 
     def lay(self, seat: int, codes: list[str]) -> list[Any]:
         """Lay a play before a seat, or take it away; the elements of its cards."""
@@ -64,13 +68,13 @@ class Trick(Board):
         attribute(place, "role", "img" if codes else None)
         return list(place.children)
 
-    def _draw_last(self, trick: dict[str, Any]) -> None:
+    def _draw_last(self, view: dict[str, Any]) -> None:
         """The last trick in playing order, with a star and words for its winner."""
-        row, texts = by_id("last-cards"), self.stage.texts
+        row, texts, trick = by_id("last-cards"), self.stage.texts, view["tricks"][-1]
         empty(row)
         seats = self.stage.game.seats
         for turn, play in enumerate(trick["cards"]):
-            codes = codes_in(play)
+            codes = self.arranged(codes_in(play), view)
             seat = (trick["leader"] + turn) % seats
             won = seat == trick["winner"]
             laid = put(make("span", "laid"), *[self.stage.face(code) for code in codes])
@@ -91,7 +95,8 @@ class Trick(Board):
     async def show(self, event: Event, view: dict[str, Any]) -> None:
         """See `Board.show`."""
         if event.kind == "play":
-            await self._play(event.seat, self.stage.game.pack.write(event.cards), view)
+            codes = self.arranged(self.stage.game.pack.write(event.cards), view)
+            await self._play(event.seat, codes, view)
         elif event.kind == "trick":
             await self._trick(event.seat)
         elif event.kind in LAID_AWAY:
@@ -108,7 +113,7 @@ class Trick(Board):
     async def seen(self, event: Event, view: dict[str, Any]) -> None:
         """What must be seen of an event even where nothing moves."""
         if event.kind == "play":
-            codes = self.stage.game.pack.write(event.cards)
+            codes = self.arranged(self.stage.game.pack.write(event.cards), view)
             for code in codes:
                 self.leave_hand(event.seat, code)
             self.lay(event.seat, codes)

@@ -55,6 +55,11 @@ class Wide(Trick):
         self._draw_words(view)
         by_id("reveal").hidden = True
 
+    def arranged(self, codes: list[str], view: dict[str, Any]) -> list[str]:
+        """See `Trick.arranged`: as in a hand, so that pairs lie together."""
+        groups = self.stage.game.hand_order({"hand": codes, "level": view["level"], "trump": view["trump"]})
+        return [code for group in groups for code in group]
+
     def lay(self, seat: int, codes: list[str]) -> list[Any]:
         """See `Trick.lay`.  Each card is told its place in one row and in two: the style sheet chooses."""
         cards = super().lay(seat, codes)
@@ -65,8 +70,8 @@ class Wide(Trick):
         laid.style.setProperty("--n1", str(max(1, len(codes))))
         laid.style.setProperty("--n2", str(max(1, min(each, len(codes)))))
         most = max([by_id("laid-%d" % other).children.length for other in range(self.stage.game.seats)])
-        cross.style.setProperty("--k1", str(max(ONE_ROW, most)))
-        cross.style.setProperty("--k2", str(max(ONE_ROW, _per_row(most))))
+        cross.parentElement.style.setProperty("--k1", str(max(ONE_ROW, most)))
+        cross.parentElement.style.setProperty("--k2", str(max(ONE_ROW, _per_row(most))))
         toggle(cross, "many", most > ONE_ROW)
         toggle(cross, "most", most > TWO_ROWS)
         return cards
@@ -81,10 +86,8 @@ class Wide(Trick):
             label.textContent = texts.say("table.level")
             put(text, make("span", "", rank))
             return
-        label.textContent = self._trump_name(trump)
-        if trump:
-            put(text, suit_sign(trump))
-        put(text, make("span", "", texts.say("shengji.tag.level", rank=rank)))
+        label.textContent = texts.say("shengji.tag.trump", rank=rank)
+        self._write_trump(text, trump)
         shown = view["standing"]
         shower.textContent = (
             texts.say("shengji.tag.kitty")
@@ -92,9 +95,14 @@ class Wide(Trick):
             else texts.say("shengji.tag.by", seat=shown["seat"])
         )
 
-    def _trump_name(self, trump: str) -> str:
+    def _write_trump(self, element: Any, trump: str) -> None:
+        """The trump suit by its sign and its name."""
         texts = self.stage.texts
-        return texts.say("shengji.tag.trump", suit=trump) if trump else texts.say("shengji.tag.no_trump")
+        empty(element)
+        if trump:
+            put(element, suit_sign(trump), make("span", "", texts.say(texts.game.pack.suit_key(trump))))
+        else:
+            put(element, make("span", "", texts.say("shengji.tag.no_trump")))
 
     def _draw_goal(self, view: dict[str, Any]) -> None:
         """The attackers' points and whose they are; while trumps are declared, who deals."""
@@ -187,10 +195,8 @@ class Wide(Trick):
     async def _announce(self, trump: str) -> None:
         """Say in large letters which suit is trumps; the hand is sorted anew when the view is drawn."""
         banner = by_id("banner")
-        empty(banner)
-        if trump:
-            put(banner, suit_sign(trump))
-        put(banner, make("span", "", self._trump_name(trump)))
+        self._write_trump(banner, trump)
+        put(banner, make("small", "", self.stage.texts.say("shengji.tag.are_trumps")))
         banner.hidden = False
         await self.pace.rest(AFTER_TRUMP)
         banner.hidden = True
