@@ -133,16 +133,22 @@ def _declarations(deal: ShengjiDeal, data: dict[str, Any]) -> list[tuple[int, tu
             raise ValueError("declarations: %s cannot be declared" % " ".join(PACK.write(cards)))
         found.append((seat, cards))
     _check_words(deal, found)
+    if "match" in data:
+        _check_dealer(deal, found)
     return found
 
 
-def _check_words(deal: ShengjiDeal, words: list[tuple[int, tuple[int, ...]]]) -> None:
-    """What was said, against who deals, what is trump, and how often the pack holds a card."""
+def _check_dealer(deal: ShengjiDeal, words: list[tuple[int, tuple[int, ...]]]) -> None:
+    """What was said, against who deals."""
     final = bool(deal.match["options"]["first_dealer"])
     scheduled = deal.match["dealer"]
     dealer = declaring.first_dealer(scheduled, words, final) if deal.match["deal"] == 1 else scheduled
     if dealer != deal.dealer or (words and words[0][0] != scheduled):
         raise ValueError("declarations: the scheduled dealer speaks first, and seat %d deals" % dealer)
+
+
+def _check_words(deal: ShengjiDeal, words: list[tuple[int, tuple[int, ...]]]) -> None:
+    """What was said, against what is trump, and how often the pack holds a card."""
     shown = {seat: cardset.EMPTY for seat, _ in words}
     for seat, cards in words:
         shown[seat] |= cardset.of(cards)
