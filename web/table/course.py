@@ -37,7 +37,12 @@ class Account:
 
 
 class Course:
-    """One way in which a match goes: a single deal, a race to so many points, a climb of levels."""
+    """One way in which a match goes: a single deal, a race to so many points, a climb of levels.
+
+    `total` is the key of what stands before the sum of the points of a deal.
+    """
+
+    total = message("score.total")
 
     def account(self, view: dict[str, Any], tally: Tally, standing: dict[str, Any], texts: Texts) -> Account:
         """What the finished deal means; `standing` is how the match stands with it counted in."""

@@ -41,6 +41,9 @@ class HandsOn:
         else:
             on(by_id("tray-cards"), "click", self._hand_tapped)
             on(by_id("your-place"), "click", lambda _: self.table.act())
+        if by_id("calls"):
+            on(by_id("calls"), "click", self._call_tapped)
+            on(by_id("calls"), "keydown", self._call_key)
         on(options, "click", self._option_tapped)
         on(by_id("act"), "click", lambda _: self.table.act())
         on(by_id("hint"), "click", lambda _: self.table.chooser.hint())
@@ -78,6 +81,11 @@ class HandsOn:
         chip = event.target.closest("[data-option]")
         if chip:
             self.table.chooser.tap_option(int(chip.getAttribute("data-option")))
+
+    def _call_tapped(self, event: Any) -> None:
+        row = event.target.closest("[data-call]")
+        if row:
+            self.table.chooser.tap_call(int(row.getAttribute("data-call")))
 
     def _grab(self, event: Any) -> None:
         if self._copy is not None:  # one card is in the air already
@@ -146,6 +154,12 @@ class HandsOn:
 
     def _option_key(self, event: Any) -> None:
         self._roam(event, list(by_id("options").children))
+        if event.key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
+            js.document.activeElement.click()
+
+    def _call_key(self, event: Any) -> None:
+        """Arrows choose among the rows; one that is not allowed says why."""
+        self._roam(event, list(by_id("calls").children))
         if event.key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
             js.document.activeElement.click()
 
