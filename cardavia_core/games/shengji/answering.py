@@ -118,13 +118,13 @@ def _throw_cost(situation: Situation, left: int, face: int) -> int:
     if left >> face + FACES & 1:
         total += situation.pair_kept(face)
     if is_grand(order, face):
-        return total + 10 * NEVER * 10
-    if suit != TRUMPS:
-        length = cardset.count(left & order.cards[suit])
-        total += SHORT * length
-        if length == 1 and left & order.cards[TRUMPS]:
-            total -= VOID
-    return total
+        return total + 100 * NEVER
+    if suit == TRUMPS:
+        # On a plain suit it would trump what is the partner's already.
+        return total + (50 * NEVER if situation.chance(None) >= GIVES else 0)
+    length = cardset.count(left & order.cards[suit])
+    total += SHORT * length
+    return total - (VOID if length == 1 and left & order.cards[TRUMPS] else 0)
 
 
 def decent(situation: Situation, answers: list[Answer]) -> list[Answer]:
