@@ -120,3 +120,20 @@ EXAMPLES: dict[str, list[tuple[str, dict[str, object], str]]] = {
         ),
     ],
 }
+
+LOOSE = "2h 3h 4h 5h 6h 8h Jh Qh Kh Ah 2s 3s 4s 5s 6s 8s 9s 10s Js Qs Ks As 2d 3d 4d"
+SPADES_AND_DIAMONDS = "2s 3s 4s 5s 6s 8s 9s 10s Js Qs Ks As 2d 3d 4d 5d 6d"
+PAIRED = "3c 3c 4c 4c 5c 5c 6c 6c 8c 8c 9c 9c 10c 10c Jc Jc 7h 7h 7c 7c BJ BJ RJ RJ"
+
+HARDEST: dict[str, list[dict[str, object]]] = {
+    "shengji": [
+        _shengji("9h 9h 10h 10h", LOOSE),
+        _shengji("9h 9h 10h 10h", "3c 3c 4c 4c 5c 5c 9c Ac " + SPADES_AND_DIAMONDS),
+        _shengji("9h 9h 10h 10h Jh Jh", "3c 3c 4c 4c 5c 5c 9c Ac " + SPADES_AND_DIAMONDS),
+        _shengji("9h 9h", "3c 3c 4c 4c 5c 5c 9c Ac " + SPADES_AND_DIAMONDS),
+        _shengji("9h 9h 10h 10h", PAIRED + " 3h"),
+        _shengji("Qc Qc Kc Kc", PAIRED + " 7s"),
+        _shengji("", PAIRED + " 7s"),
+    ],
+}
+"""Positions of full hands with many ways to go on, for the timings."""
