@@ -123,7 +123,7 @@ class Site:
             policy=TABLE_POLICY,
             styles=("tokens", "table", "cards", "sheets", "modes")
             + (("four",) if rules.seats == 4 else ())
-            + (("wide",) if game.board == "wide" else ()),
+            + (("wide", "prompts") if game.board == "wide" else ()),
             name=game.name,
             short=game.short,
             board=game.board,

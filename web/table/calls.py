@@ -8,6 +8,7 @@ import js
 
 from .calling import Calling
 from .page import attribute, by_id, empty, make, put, toggle
+from .signs import suit_sign
 from .words_calling import facts, so_far, title
 
 if TYPE_CHECKING:
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from .choice import Choice
     from .stage import Stage
     from .texts import Texts
+
+FEW = 3
+"""More rows than these lie side by side on a low screen."""
 
 
 class Calls:
@@ -54,7 +58,7 @@ class Calls:
     def _write(self, choice: Calling, rows: list[Row]) -> None:
         here = [item.contains(js.document.activeElement) for item in list(self.list.children)]
         empty(self.list)
-        self.list.setAttribute("data-rows", str(len(rows)))
+        toggle(self.list, "many", len(rows) > FEW)
         for number, row in enumerate(rows):
             self.list.appendChild(self._row(choice, number, row))
         if True in here and here.index(True) < len(rows):
@@ -66,9 +70,13 @@ class Calls:
         element.setAttribute("role", "radio")
         element.setAttribute("data-call", str(number))
         attribute(element, "aria-disabled", None if row.refusal is None else "true")
-        words = make("span", "", title(row, self.texts))
+        words = make("span")
+        if row.trump:
+            put(words, suit_sign(row.trump))
+        put(words, make("span", "", title(row, self.texts)))
+        told = put(words, make("span", "told")).lastElementChild
         for fact in facts(choice, row, self.texts):
-            put(words, make("small", "", fact))
+            put(told, make("small", "", fact))
         put(element, make("span", "rd"), words)
         if row.cards:
             put(element, self.stage.minis(self.texts.cards(row.cards), row.cards))

@@ -36,6 +36,13 @@ MEANINGS = {
     "": message("shengji.declare.means.none"),
 }
 
+REASONS = {
+    "shengji.refusal.stronger": message("shengji.declare.too_weak"),
+    "shengji.refusal.one_joker": message("shengji.declare.no_joker_pair"),
+    "shengji.refusal.two_jokers": message("shengji.declare.no_joker_pair"),
+}
+"""The engine's reasons in few words, for the rows: the slip says them in full when such a row is tapped."""
+
 
 def title(row: Row, texts: Texts) -> str:
     """What a row declares, or that it is the pass."""
@@ -45,7 +52,8 @@ def title(row: Row, texts: Texts) -> str:
 def facts(choice: Calling, row: Row, texts: Texts) -> list[str]:
     """What a row would mean, or the one reason why it is not allowed."""
     if row.refusal is not None:
-        return [texts.refusal(row.refusal)]
+        refusal = row.refusal
+        return [texts.say(REASONS.get(refusal.message, refusal.message), **refusal.arguments)]
     if not row.cards:
         return [texts.say("shengji.declare.pass.note")]
     told = [texts.count("shengji.declare.trumps", row.trumps)]
