@@ -169,6 +169,7 @@ def test_table_of_results() -> None:
         ("200–235", True, 3),
         ("240–275", True, 4),
     ]
+    assert [row.heads for row in result_rows()] == [3, 0, 0, 5, 0, 0, 0, 0]
 
 
 def test_the_pages_show_them(page: Page, site: str) -> None:

@@ -236,18 +236,24 @@ def kitty_figure(buried: str, plays: list[str]) -> Kitty:
 
 @dataclass(frozen=True)
 class Result:
-    """A row of the table of results: the attackers' points, and what they lead to."""
+    """A row of the table of results: the attackers' points, and what they lead to.
+
+    `heads` is how many rows, from this one on, have the same next dealer; 0 if an earlier row counts it.
+    """
 
     points: str
     taken_over: bool
     levels: int
+    heads: int
 
 
 def result_rows() -> list[Result]:
     """What every number of points of the attackers leads to, as the engine has it."""
-    rows = []
-    for (taken_over, levels), group in groupby(range(0, HIGHEST_IN_TABLE + 1, 5), key=steps):
-        points = list(group)
-        shown = f"{points[0]}–{points[-1]}" if len(points) > 1 else str(points[0])
-        rows.append(Result(shown, taken_over, levels))
+    rows: list[Result] = []
+    totals = range(0, HIGHEST_IN_TABLE + 1, 5)
+    for taken_over, same_dealer in groupby(totals, key=lambda points: steps(points)[0]):
+        alike = [(levels, list(points)) for (_, levels), points in groupby(same_dealer, key=steps)]
+        for place, (levels, points) in enumerate(alike):
+            shown = f"{points[0]}–{points[-1]}" if len(points) > 1 else str(points[0])
+            rows.append(Result(shown, taken_over, levels, 0 if place else len(alike)))
     return rows

@@ -74,8 +74,12 @@ def _one_of(data: dict[str, Any], name: str, known: tuple[Any, ...], default: An
 
 
 def _check_match(match: dict[str, Any]) -> None:
-    if sorted(match["options"]) != ["first_dealer", "must_defend_ace"]:
+    options = match["options"]
+    if sorted([str(name) for name in options]) != ["first_dealer", "must_defend_ace"]:
         raise ValueError("match: options first_dealer and must_defend_ace")
+    positions.counts("match: options", [options[name] for name in sorted(options)])
+    if max(options.values()) > 1:
+        raise ValueError("match: an option is 0 or 1")
     for level in match["totals"]:
         if not LOWEST <= level < PAST_ACE:
             raise ValueError("match: no level in play is %d" % level)
@@ -128,7 +132,26 @@ def _declarations(deal: ShengjiDeal, data: dict[str, Any]) -> list[tuple[int, tu
         if cards and declaring.refusal(deal.level, found, cards) is not None:
             raise ValueError("declarations: %s cannot be declared" % " ".join(PACK.write(cards)))
         found.append((seat, cards))
+    _check_words(deal, found)
     return found
+
+
+def _check_words(deal: ShengjiDeal, words: list[tuple[int, tuple[int, ...]]]) -> None:
+    """What was said, against who deals, what is trump, and how often the pack holds a card."""
+    final = bool(deal.match["options"]["first_dealer"])
+    scheduled = deal.match["dealer"]
+    dealer = declaring.first_dealer(scheduled, words, final) if deal.match["deal"] == 1 else scheduled
+    if dealer != deal.dealer or (words and words[0][0] != scheduled):
+        raise ValueError("declarations: the scheduled dealer speaks first, and seat %d deals" % dealer)
+    shown = {seat: cardset.EMPTY for seat, _ in words}
+    for seat, cards in words:
+        shown[seat] |= cardset.of(cards)
+    positions.apart(PACK, [PACK.write(cardset.cards(shown[seat])) for seat in sorted(shown)])
+    if words and declaring.over(deal.level, words) != (deal.order is not None):
+        raise ValueError("declarations: trumps are fixed by the last word")
+    standing = declaring.standing(words)
+    if deal.order is not None and standing and deal.order.trump != declaring.trump_of(standing[1]):
+        raise ValueError("declarations: trumps are as the strongest has it")
 
 
 def _read_tricks(deal: ShengjiDeal, data: dict[str, Any]) -> None:
@@ -203,6 +226,9 @@ def _check(deal: ShengjiDeal) -> None:
         raise ValueError("no trick can be on the table here")
     if len(deal.kitty) not in (0, BURIED) or (deal.kitty and not faces_of(deal.kitty)[0] < JOKERS[0]):
         raise ValueError("the kitty is eight cards")
+    shown = deal.order is not None and deal.declarations and not declaring.standing(deal.declarations)
+    if shown and deal.kitty and deal.order and deal.order.trump != declaring.kitty_trump(deal.kitty):
+        raise ValueError("trumps are as the kitty has it")
     if len(deal.buried) not in (0, BURIED) or (deal.buried and deal.phase in ("declare", "bury")):
         raise ValueError("eight cards are buried, once the kitty is taken")
     if deal.phase == "over" and not (deal.tricks and deal.buried):
@@ -227,6 +253,8 @@ def _check_hands(deal: ShengjiDeal) -> None:
         if known and size > held:
             raise ValueError("seat %s cannot follow with %d cards" % (deal.turn, size))
         fitting = [held - (size if seat in played else 0) for seat in range(SEATS)]
+        if known and held + sum([len(trick.plays[0]) for trick in deal.tricks]) > HAND:
+            raise ValueError("more has been played than a hand holds")
     for seat in range(SEATS):
         if counts[seat] not in (0, fitting[seat]):
             raise ValueError("seat %d cannot hold %d cards here" % (seat, counts[seat]))
