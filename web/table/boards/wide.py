@@ -49,6 +49,7 @@ class Wide(Trick):
     def draw(self, view: dict[str, Any]) -> None:
         """See `Board.draw`."""
         super().draw(view)
+        toggle(by_id("cross").parentElement, "talk", view["phase"] == "declare")
         self._draw_trumps(view)
         self._draw_goal(view)
         self._draw_trick_points(view["trick_points"] if view["trick"] else None)
