@@ -47,6 +47,7 @@ class Calling(Choice):
         super().__init__(game, view, deal, moves)
         self.kind = DECLARE
         self.wanted = 0
+        self.dropped = False
         self.standing: dict[str, Any] | None = view["standing"]
         self.said: list[dict[str, Any]] = view["declarations"]
         self.first: bool = view["match"]["deal"] == 1

@@ -27,7 +27,7 @@ class Choice:
     refused.  `cards` are the chosen hand cards by their names (see names.py), `picked` the table cards
     tapped so far, `refusal` why the last tap was refused, `wanted` how many hand cards a move takes at
     most; `hand` are the codes of the hand, `on_table` is whether a card that takes nothing stays on the
-    table.
+    table, `dropped` whether what is dropped on the cloth is played.
     """
 
     __slots__ = (
@@ -40,6 +40,7 @@ class Choice:
         "kind",
         "hand",
         "on_table",
+        "dropped",
         "_moves",
         "_usable",
         "_option",
@@ -48,9 +49,6 @@ class Choice:
         "_of",
         "_by_ranks",
     )
-
-    asks_count = False
-    """Whether the number of cards chosen is what the person has to watch."""
 
     def __init__(self, game: Game, view: dict[str, Any], deal: Deal, moves: list[Move]) -> None:
         self.game = game
@@ -61,6 +59,7 @@ class Choice:
         self.wanted = max([len(move.cards) for move in moves])
         self.hand: list[str] = view["hand"]
         self.on_table = "table" in view
+        self.dropped = True
         self.cards: list[str] = []
         self.picked: list[str] = []
         self.refusal: Refusal | None = None
@@ -162,6 +161,12 @@ class Choice:
             self._refuse([name], [])
         else:
             self._raise([name])
+
+    def drag(self, name: str) -> None:
+        """Raise a card that is being dragged, if it is not raised yet."""
+        self.refusal = None
+        if name not in self.cards:
+            self.choose_card(name)
 
     def _raise(self, names: list[str]) -> None:
         self.cards = names

@@ -10,6 +10,7 @@ from . import words
 from .calling import Calling
 from .calls import Calls
 from .choosing import new_choice
+from .leading import Leading
 from .page import Signal, tell_state
 from .several import Several
 from .texts import in_a_row
@@ -153,10 +154,19 @@ class Chooser:
             self.stage.shake(name)
 
     def _tapped(self) -> None:
-        """Draw what a tap has changed; where cards are counted, say how many there are now."""
+        """Draw what a tap on a card has changed, and speak of what is seen beside that card."""
+        note = self._tray.note
         self.refresh()
-        if isinstance(self.choice, Several) and self.choice.refusal is None:
-            self.log.speak(counted(self.choice, self.texts))
+        choice = self.choice
+        if choice is None or choice.refusal is not None:
+            return
+        if isinstance(choice, Several):
+            self.log.speak(counted(choice, self.texts))
+            if self._tray.note != note:
+                self.log.speak(self._tray.note)
+        elif isinstance(choice, (Leading, Calling)):
+            said = words.chosen(choice, self.texts)
+            self.log.speak(" ".join([said.say, said.why]).strip())
 
     def tap_table(self, code: str) -> None:
         """A table card was tapped."""
@@ -186,9 +196,7 @@ class Chooser:
         """A hand card is being dragged: show what it may take."""
         self.advice = ""
         if self.choice is not None:
-            self.choice.refusal = None
-            if name not in self.choice.cards:
-                self.choice.choose_card(name)
+            self.choice.drag(name)
             self.refresh()
 
     def drop(self, name: str, target: str | None) -> None:
@@ -206,7 +214,7 @@ class Chooser:
             self.choice.pick(target)
         unclear = target is None and self.choice.leave() is not None
         settled = name in self.choice.cards and self.choice.move is not None
-        if settled and self.choice.wanted == 1 and self.choice.refusal is None and not unclear:
+        if settled and self.choice.dropped and self.choice.refusal is None and not unclear:
             self.act()
         else:
             self.refresh()

@@ -146,7 +146,23 @@ class HandsOn:
         self._copy = None
 
     def _hand_key(self, event: Any) -> None:
-        self._roam(event, list(by_id("fan").children))
+        cards = list(by_id("fan").children)
+        if event.key in ("PageUp", "PageDown"):
+            here = [place for place, card in enumerate(cards) if card.contains(event.target)]
+            if here:
+                event.preventDefault()
+                _stop_at(cards, self._group_beside(here[0], event.key == "PageDown"))
+        else:
+            self._roam(event, cards)
+
+    def _group_beside(self, here: int, onward: bool) -> int:
+        """The first card of the next suit; backwards that of this suit, or of the one before."""
+        places = self.table.stage.places
+        groups = [group for name, group in zip(places.hand, places.groups) if name]
+        starts = [place for place, group in enumerate(groups) if not place or group != groups[place - 1]]
+        if onward:
+            return ([start for start in starts if start > here] + [len(groups) - 1])[0]
+        return ([0] + [start for start in starts if start < here])[-1]
 
     def _row_key(self, event: Any) -> None:
         cards = list(by_id("slots").querySelectorAll(".card"))
@@ -176,14 +192,19 @@ class HandsOn:
         else:
             return
         event.preventDefault()
-        for place, item in enumerate(items):
-            item.setAttribute("tabindex", "0" if place == goal else "-1")
-        items[goal].focus()
+        _stop_at(items, goal)
 
     def _escape(self, event: Any) -> None:
         if event.key == "Escape":
             self._let_go()
             self.table.chooser.lower()
+
+
+def _stop_at(items: list[Any], goal: int) -> None:
+    """Move the focus to one of the items, which is then the stop for the Tab key."""
+    for place, item in enumerate(items):
+        item.setAttribute("tabindex", "0" if place == goal else "-1")
+    items[goal].focus()
 
 
 def _where(card: Any) -> tuple[float, float]:

@@ -33,6 +33,12 @@ class Leading(Choice):
             both = self._smallest(codes_of(self.cards) + [code_of(name)]) if self.cards else None
             self._raise([name] if both is None else self._names(both))
 
+    def drag(self, name: str) -> None:
+        """See `Choice.drag`.  A card that is not raised yet is led alone."""
+        if name not in self.cards:
+            self.refusal = None
+            self._raise([name])
+
     def larger(self) -> Move | None:
         """The smallest lead that holds what is chosen, and more; None if there is none."""
         return self._smallest(codes_of(self.cards), len(self.cards) + 1)

@@ -75,6 +75,6 @@ class ScoreSheet:
         toggle(cell, "w", line.points[team] > 0)
         if any(count is not None for count in line.counts):
             count = line.counts[team]
-            put(cell, make("small", "", "\u2013" if count is None else str(count)))
+            put(cell, make("small", "nil", "\u2013") if count is None else make("small", "", str(count)))
         points = line.points[team]
         return put(cell, make("b", "", str(points)) if points else make("b", "nil", "\u2013"))

@@ -25,12 +25,11 @@ class Several(Choice):
 
     __slots__ = ("_judged", "_refused")
 
-    asks_count = True
-
     def __init__(self, game: Game, view: dict[str, Any], deal: Deal, moves: list[Move]) -> None:
         super().__init__(game, view, deal, moves)
         self._judged: list[str] | None = None
         self._refused: Refusal | None = None
+        self.dropped = not self.lays_away
 
     @property
     def lays_away(self) -> bool:

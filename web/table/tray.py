@@ -18,16 +18,18 @@ if TYPE_CHECKING:
 
 
 class Tray:
-    """Shows the chosen cards, with a place for each that is missing; where there are many, their number
-    and the points in them too."""
+    """Shows the chosen cards, with a place for each that is missing.
 
-    __slots__ = ("stage", "element", "places", "points")
+    Where there are many it says their number too and, in a `note`, what the points in them may cost.
+    """
+
+    __slots__ = ("stage", "element", "places", "note")
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.element = by_id("tray")
         self.places = by_id("tray-cards")
-        self.points = 0
+        self.note = ""
 
     def draw(self, choice: Choice | None) -> None:
         """Show what is chosen, or put the tray away."""
@@ -38,14 +40,12 @@ class Tray:
             return
         self.element.hidden = False
         self._fill(choice)
-        count, note = by_id("tray-count"), by_id("tray-note")
+        count, texts = by_id("tray-count"), self.stage.texts
         if count:
-            texts = self.stage.texts
             count.textContent = texts.count("tray.count", choice.wanted, chosen=len(choice.cards))
-            self.points = sum([self.stage.game.worth(code) for code in codes_of(choice.cards)])
-            note.textContent = (
-                texts.count("tray.points", self.points) if self.points else texts.say("tray.none")
-            )
+            points = sum([self.stage.game.worth(code) for code in codes_of(choice.cards)])
+            self.note = texts.count("tray.points", points) if points else texts.say("tray.none")
+            by_id("tray-note").textContent = self.note
 
     def _fill(self, choice: Several) -> None:
         for card in list(self.places.children):

@@ -71,16 +71,16 @@ def chosen(choice: Choice, texts: Texts) -> Slip:
     if isinstance(choice, Several):
         return several(choice, texts)
     move, button = choice.move, texts.say("slip.button.play")
-    if choice.refusal is not None:
-        text = button if move is None else button_text(choice, move, texts)
-        return Slip(texts.refusal(choice.refusal), "", text, move is not None, True)
     duty = choice.deal.duty()
+    if choice.refusal is not None:
+        text = button if move is None or duty is not None else button_text(choice, move, texts)
+        return Slip(texts.refusal(choice.refusal), "", text, move is not None, True)
     if choice.card is None:
         return Slip(texts.say("slip.choose") if duty is None else texts.refusal(duty), "", button, False)
     if move is None:
         return _undecided(choice, texts, button)
     if duty is not None:
-        return Slip(texts.refusal(duty), texts.card(choice.card), button_text(choice, move, texts), True)
+        return Slip(texts.refusal(duty), texts.card(choice.card), button, True)
     return Slip(
         _meaning(choice, move, texts), bonus_text(choice, move, texts), button_text(choice, move, texts), True
     )

@@ -21,6 +21,8 @@ BUTTONS = {
 }
 """What the button says, by the kind of the move."""
 
+PAIR = 2
+
 
 def several(choice: Several, texts: Texts) -> Slip:
     """While so many cards are put together."""
@@ -53,6 +55,16 @@ def _laid_away(choice: Several, texts: Texts, button: str) -> Slip:
     return Slip(said, texts.say("slip.laid_away"), button, True)
 
 
+def _again(choice: Leading, texts: Texts) -> str:
+    """What another tap on what is raised would take."""
+    larger = choice.larger()
+    if larger is None:
+        return ""
+    if len(larger.cards) == PAIR:
+        return texts.say("slip.again_pair")
+    return texts.count("slip.again", len(larger.cards))
+
+
 def leading(choice: Leading, texts: Texts) -> Slip:
     """While a lead is put together: what it is, and what another tap would make of it."""
     duty = choice.deal.duty()
@@ -62,12 +74,9 @@ def leading(choice: Leading, texts: Texts) -> Slip:
     codes = codes_of(choice.cards)
     if not codes:
         return Slip(say, "", texts.say("slip.button.play"), False)
-    larger, why = choice.larger(), ""
-    if larger is not None:
-        why = texts.count("slip.again", len(larger.cards))
+    why = _again(choice, texts)
     if len(codes) == 1:
-        button = texts.say("slip.button.lay", rank=texts.ranks(codes))
-        return Slip(texts.say("slip.plays", card=codes[0]), why, button, True)
+        return Slip(texts.say("slip.plays", card=codes[0]), why, texts.say("slip.button.play"), True)
     faces = [code for place, code in enumerate(codes) if code not in codes[:place]]
     say = texts.count("slip.leads_pairs", len(faces), cards=faces)
     return Slip(say, why, texts.count(BUTTONS["play"], len(codes)), True)

@@ -9,8 +9,8 @@ from ...cards import TRUMPS
 from .candidates import named, ruffs
 from .odds import CERTAIN
 from .order import FACES, POINTS, SUITS, worth
-from .plays import paired, shape, tractors
-from .situation import GIVES, LATE, LATER_CARD, POINT, SHORT, TEMPO, VOID, is_grand
+from .plays import paired, tractors
+from .situation import GIVES, LATE, LATER_CARD, POINT, SHORT, TEMPO, VOID, is_grand, shape_of
 
 if TYPE_CHECKING:
     from .plays import Asked, Shape
@@ -28,7 +28,7 @@ class Answer:
 
     def __init__(self, situation: Situation, cards: Cards) -> None:
         self.cards = cards
-        self.shape: Shape | None = shape(situation.order, cards)
+        self.shape: Shape | None = shape_of(situation.order, cards)
         self.takes = situation.overtakes(self.shape)
         self.chance = situation.chance(self.shape)
         self.points = worth(cards)

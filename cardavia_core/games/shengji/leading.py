@@ -8,9 +8,9 @@ from ... import cardset
 from ...cards import TRUMPS
 from .odds import CERTAIN
 from .order import worth
-from .plays import leads, shape
+from .plays import leads
 from .scoring import TEAMS
-from .situation import LATE, LATER_CARD, POINT, TEMPO, VOID
+from .situation import GIVES, LATE, LATER_CARD, POINT, TEMPO, VOID, shape_of
 
 if TYPE_CHECKING:
     from .plays import Shape
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     Cards = tuple[int, ...]
 
-LEAD_GRAND = -400
 LEAD_TRUMP = -150
+LEAD_POINTS = -25
 LEAD_TRACTOR = 200
 LEAD_PAIR = 50
 LEAD_WINNER = 250
@@ -38,7 +38,7 @@ class Lead:
 
     def __init__(self, situation: Situation, cards: Cards) -> None:
         self.cards = cards
-        found = shape(situation.order, cards)
+        found = shape_of(situation.order, cards)
         assert found is not None
         self.shape: Shape = found
         self.chance = situation.chance(found)
@@ -57,16 +57,18 @@ def best_lead(situation: Situation) -> Lead:
 def foolish(situation: Situation, lead: Lead, every: list[Lead]) -> bool:
     """Whether nobody would understand this lead.
 
-    Pairs and tractors in a suit that an opponent can trump; a trump that can be beaten, beside one that
-    cannot; jokers and cards of the level while there is something else, until few cards are left.
+    Pairs and tractors in a suit that an opponent can trump; jokers and cards of the level while there is
+    something else, until few cards are left.
     """
+    few = LATE if lead.shape.size == 1 else FEW_CARDS
+    if situation.left > few and situation.grand(lead.cards):
+        return not all(situation.grand(other.cards) for other in every)
     opponents = [seat for seat in situation.after if TEAMS[seat] != TEAMS[situation.seat]]
     suit = lead.shape.suit
-    if suit != TRUMPS:
-        facts = situation.odds.facts
-        voids = [seat for seat in opponents if suit in facts.voids[seat] and TRUMPS not in facts.voids[seat]]
-        return lead.shape.size > 1 and bool(voids) and bool(situation.odds.out[TRUMPS])
-    return False
+    if suit == TRUMPS or lead.shape.size == 1 or not situation.odds.out[TRUMPS]:
+        return False
+    voids = situation.odds.facts.voids
+    return any(suit in voids[seat] and TRUMPS not in voids[seat] for seat in opponents)
 
 
 def value(situation: Situation, lead: Lead) -> int:
@@ -81,7 +83,7 @@ def value(situation: Situation, lead: Lead) -> int:
 def bonus(situation: Situation, lead: Lead) -> int:
     """What speaks for a lead, and against it, beyond the trick itself."""
     order, suit, size = situation.order, lead.shape.suit, lead.shape.size
-    total = 0
+    total = LEAD_POINTS * worth(lead.cards) if lead.chance < GIVES else 0
     if size > 2:
         total += LEAD_TRACTOR * (size // 2)
     elif size == 2:
@@ -110,7 +112,4 @@ def _trump_bonus(situation: Situation, lead: Lead) -> int:
     size = lead.shape.size
     if situation.left <= FEW_CARDS and size >= 2 and lead.chance >= LIKELY:
         return LEAD_TOP_PAIR
-    total = LEAD_TRUMP
-    if situation.grand(lead.cards) and situation.left > LATE:
-        total += LEAD_GRAND
-    return total - POINT * worth(lead.cards) // 4
+    return LEAD_TRUMP

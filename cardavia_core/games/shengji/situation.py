@@ -12,7 +12,7 @@ from ... import cardset
 from ...cards import TRUMPS
 from .odds import CERTAIN, Odds
 from .order import FACES, JOKERS, PACK, POINTS, RANK, worth
-from .plays import Asked, shape, tractors
+from .plays import Asked, Shape, shape, tractors
 from .plays import winning as winning_play
 from .scoring import SEATS, TEAMS
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .order import Order
-    from .plays import Shape
     from .rules import ShengjiDeal
 
     Cards = tuple[int, ...]
@@ -39,6 +38,9 @@ LATE = 6
 """With so many cards left, everything is contested."""
 USUAL_BURIAL = 4
 """The points that a dealer is likely to have buried, to those who cannot know."""
+
+LAST_KEPT = 0
+"""What the strongest trump is worth for the last trick, in hundredths of what the kitty brings then."""
 
 TRUMP_KEPT = 150
 TRUMP_RANK = 500
@@ -76,7 +78,9 @@ class Situation:
         "buried",
         "odds",
         "partners",
+        "strongest",
         "_kept",
+        "_pairs_kept",
         "_tractors",
         "_chances",
     )
@@ -98,7 +102,10 @@ class Situation:
         self.buried = worth(PACK.read(view["buried"])) if view["buried"] else USUAL_BURIAL
         self.odds = Odds(view, order)
         self.partners = _suits_led(order, view, self.partner)
+        trumps = order.of(self.hand, TRUMPS)
+        self.strongest = max(trumps, key=lambda card: order.places[card % FACES]) % FACES if trumps else -1
         self._kept: dict[int, int] = {}
+        self._pairs_kept: dict[int, int] = {}
         self._tractors: list[tuple[int, ...]] | None = None
         self._chances: dict[tuple[str, int, int], int] = {}
 
@@ -164,19 +171,19 @@ class Situation:
         if known is None:
             known = self._trump(face) if self.order.suits[face] == TRUMPS else self._plain(face)
             known = known * min(LATE, self.left - 1) // LATE
+            if face == self.strongest and self.left > 1:
+                known += LAST_KEPT * 2 * self.buried
             self._kept[face] = known
         return known
 
     def _trump(self, face: int) -> int:
-        places, hidden = self.order.places, self.odds.hidden
         out = self.odds.out[TRUMPS]
-        place = places[face]
-        lower = sum([hidden[other] for other in self.order.ranked[TRUMPS] if places[other] < place])
+        lower = out - self.odds.above(TRUMPS, self.order.places[face] - 1)
         return TRUMP_KEPT + TRUMP_RANK * lower // max(out, 1)
 
     def _plain(self, face: int) -> int:
         suit, place = self.order.suits[face], self.order.places[face]
-        higher = sum([self.odds.hidden[other] for other in self.odds.higher(suit, place)])
+        higher = self.odds.above(suit, place)
         if not higher:
             holds = min(BEATS, HOLDS_AT_LEAST + HOLDS_FOR_EACH * self.odds.out[suit])
             if not self.odds.out[TRUMPS]:
@@ -194,15 +201,18 @@ class Situation:
 
     def pair_kept(self, face: int) -> int:
         """What it is worth to hold both copies of a face together."""
-        suit, place = self.order.suits[face], self.order.places[face]
-        if suit == TRUMPS:
-            total = PAIR_TRUMP + PAIR_PLACE * place
-        else:
-            above = [other for other in self.odds.higher(suit, place) if self.odds.hidden[other] == 2]
-            total = PAIR_LOW + PAIR_PLACE * place + (0 if above else PAIR_TOP)
-        if any(face in faces for faces in self.tractors()):
-            total += TRACTOR_KEPT
-        return total * min(LATE, self.left - 1) // LATE
+        known = self._pairs_kept.get(face)
+        if known is None:
+            suit, place = self.order.suits[face], self.order.places[face]
+            if suit == TRUMPS:
+                known = PAIR_TRUMP + PAIR_PLACE * place
+            else:
+                known = PAIR_LOW + PAIR_PLACE * place + (0 if self.odds.above(suit, place, 2) else PAIR_TOP)
+            if any(face in faces for faces in self.tractors()):
+                known += TRACTOR_KEPT
+            known = known * min(LATE, self.left - 1) // LATE
+            self._pairs_kept[face] = known
+        return known
 
     def tractors(self) -> list[tuple[int, ...]]:
         """The tractors of the hand."""
@@ -229,6 +239,14 @@ class Situation:
     def grand(self, cards: Cards) -> bool:
         """Whether there is a joker or a card of the level among these."""
         return any(is_grand(self.order, card % FACES) for card in cards)
+
+
+def shape_of(order: Order, cards: Cards) -> Shape | None:
+    """The shape of these cards, quickly for a single one."""
+    if len(cards) > 1:
+        return shape(order, cards)
+    face = cards[0] % FACES
+    return Shape(order.suits[face], 1, order.places[face])
 
 
 def is_grand(order: Order, face: int) -> bool:

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 SHOWN, AFTER_TRUMP = 900, 1200
 """How long the cards of a declaration lie open, and how long it is said which suit is trumps."""
 
+TALK = ("declare", "bury")
+"""The phases in which much is asked at the foot of the cloth and little lies on it."""
+
 ONE_ROW, TWO_ROWS = 4, 8
 """So many cards lie in one row on any screen, and so many where there is room beside them; more never do."""
 
@@ -49,6 +52,7 @@ class Wide(Trick):
     def draw(self, view: dict[str, Any]) -> None:
         """See `Board.draw`."""
         super().draw(view)
+        toggle(by_id("cross").parentElement, "talk", view["phase"] in TALK)
         self._draw_trumps(view)
         self._draw_goal(view)
         self._draw_trick_points(view["trick_points"] if view["trick"] else None)
