@@ -6,8 +6,8 @@ from cardavia_core.game import Duty, Event, Refusal
 from cardavia_core.games.shengji import GAME
 from cardavia_core.games.shengji.order import PACK, Order, gathered, order_of
 from cardavia_core.games.shengji.rules import ShengjiDeal
+from tests.core.shengji_again import RANKS
 
-RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 FILLING = [code for rank in RANKS[::-1] for code in (rank + suit for suit in "cdhs") for _ in range(2)]
 FILLING += ["BJ", "BJ", "RJ", "RJ"]
 """The pack, those cards last that declare something in the first deal."""

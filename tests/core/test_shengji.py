@@ -10,7 +10,6 @@ from cardavia_core.games.shengji.order import FACES, PACK, worth
 from cardavia_core.games.shengji.plays import leads, shape, tractors, winning
 from cardavia_core.shuffle import Stream
 from tests.core.shengji import (
-    RANKS,
     hand_of,
     last_trick,
     legal,
@@ -22,7 +21,9 @@ from tests.core.shengji import (
     texts,
     to_lead,
     told,
+    trumps,
 )
+from tests.core.shengji_again import Again
 
 LABELS = [level + suit for level in ("2", "7", "10", "K", "A") for suit in ("c", "d", "h", "s", "NT")]
 
@@ -165,31 +166,11 @@ def test_the_cards_of_a_lead_are_of_the_hand() -> None:
     assert refused(deal, "bury Ah").message == "shengji.refusal.play"
 
 
-def lead_again(level: str, trump: str, cards: tuple[str, ...]) -> bool:
-    """Whether cards are a lead, from the words of rules 1.6 and 1.7 alone."""
-    ranks = [rank for rank in RANKS if rank != level]
-    chain = [[rank + trump] for rank in ranks] if trump else []
-    chain.append([level + suit for suit in "cdhs" if suit != trump])
-    chain += [[level + trump]] if trump else []
-    chains = [[*chain, ["BJ"], ["RJ"]]]
-    chains += [[[rank + suit] for rank in ranks] for suit in "cdhs" if suit != trump]
-    faces = sorted(set(cards))
-    if len(cards) == 1 or (len(cards) == 2 and len(faces) == 1):
-        return True
-    if len(cards) != 2 * len(faces) or any(cards.count(face) != 2 for face in faces):
-        return False
-    for chain in chains:
-        places = sorted(place for face in faces for place, alike in enumerate(chain) if face in alike)
-        if len(places) == len(faces):
-            return places == list(range(places[0], places[0] + len(places)))
-    return False
-
-
 @pytest.mark.parametrize("label", LABELS)
 def test_leads_against_every_choice_of_cards(label: str) -> None:
     """Brute force: of all choices of a small hand, those are leads that the words of the rules allow."""
     stream = Stream(f"leads/{label}")
-    found = order(label)
+    found, again = order(label), Again(*trumps(label))
     near = [face for face in range(FACES) if found.suits[face] in "Th"]
     near = sorted({*near[-26:], 52, 53})
     for _ in range(4):
@@ -199,16 +180,21 @@ def test_leads_against_every_choice_of_cards(label: str) -> None:
         expected = set()
         for size in range(1, len(hand) + 1):
             for cards in combinations(hand, size):
-                named = tuple(PACK.write(cards))
-                first = tuple(PACK.read(named)) == cards
-                if first and lead_again(found.level, found.trump, named):
+                named = PACK.write(cards)
+                fits = again.is_lead(named)
+                if fits and tuple(sorted(PACK.read(named))) == cards:
                     expected.add(cards)
-                assert (deal.refusal(GAME.read_move("+".join(named))) is None) == lead_again(
-                    found.level, found.trump, named
-                )
+                assert (deal.refusal(GAME.read_move("+".join(named))) is None) == fits
         listed = leads(found, deal.hands[0])
         assert len(set(listed)) == len(listed)
         assert set(listed) == expected
+
+
+@pytest.mark.parametrize("label", LABELS)
+def test_the_order_against_the_words_of_the_rules(label: str) -> None:
+    found, again = order(label), Again(*trumps(label))
+    for face, code in enumerate(PACK.codes):
+        assert (found.suits[face], found.places[face]) == (again.suit(code), again.place(code))
 
 
 def test_tractors_through_either_off_suit_pair() -> None:

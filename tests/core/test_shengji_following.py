@@ -10,7 +10,8 @@ from cardavia_core.games.shengji.order import FACES, PACK, Order
 from cardavia_core.games.shengji.plays import Asked, shape
 from cardavia_core.games.shengji.rules import LISTED
 from cardavia_core.shuffle import Stream
-from tests.core.shengji import hand_of, legal, order, plays, read, refused, to_follow, told
+from tests.core.shengji import hand_of, legal, order, plays, read, refused, to_follow, told, trumps
+from tests.core.shengji_again import Again
 
 
 @pytest.mark.parametrize(
@@ -191,26 +192,6 @@ def test_the_duty_in_words(led: str, hand: str, key: str, arguments: dict[str, A
     assert told(to_follow("7c", led, hand).duty()) == ("duty." + key, arguments)
 
 
-def counted_pairs(cards: tuple[str, ...]) -> int:
-    return sum(cards.count(code) == 2 for code in set(cards))
-
-
-def allowed(found: Order, hand: list[str], led: list[str], play: tuple[str, ...]) -> bool:
-    """Whether a play follows, from the words of rules 1.8 alone."""
-
-    def suit(code: str) -> str:
-        return found.suits[PACK.card(code)]
-
-    mine = [code for code in hand if suit(code) == suit(led[0])]
-    following = tuple(code for code in play if suit(code) == suit(led[0]))
-    if len(play) != len(led):
-        return False
-    if len(mine) < len(led):
-        return sorted(following) == sorted(mine)
-    wanted = min(len(led) // 2, counted_pairs(tuple(mine)))
-    return len(following) == len(play) and counted_pairs(following) >= wanted
-
-
 LEADS = (
     ("7c", "9h"),
     ("7c", "Ac"),
@@ -227,9 +208,9 @@ LEADS = (
 def test_follows_against_every_choice_of_cards(label: str, led: str) -> None:
     """Brute force on random hands: what is listed, counted, refused, and which cards can be used."""
     stream = Stream(f"follows/{label}/{led}")
-    found, size = order(label), len(led.split())
+    found, again, size = order(label), Again(*trumps(label)), len(led.split())
     near = [face for face in range(FACES) if found.suits[face] in "Th" and PACK.code(face) not in led.split()]
-    for number in range(24):
+    for number in range(10):
         faces = stream.shuffled(near if number % 3 else list(range(FACES)))[:6]
         faces = [face for face in faces if PACK.code(face) not in led.split()]
         hand = sorted([*faces, *(face + FACES for face in faces[: number % 5 + 1])])
@@ -241,7 +222,7 @@ def test_follows_against_every_choice_of_cards(label: str, led: str) -> None:
         for count in range(1, size + 2):
             for cards in combinations(hand, count):
                 named = tuple(PACK.write(cards))
-                fits = allowed(found, codes, led.split(), named)
+                fits = again.follows(codes, led.split(), named)
                 if tuple(sorted(PACK.read(named))) == cards and fits:
                     expected.add("+".join(named))
                 assert (deal.refusal(GAME.read_move("+".join(named))) is None) == fits, named

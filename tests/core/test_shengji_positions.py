@@ -168,7 +168,7 @@ def test_nobody_has_played_more_than_a_hand() -> None:
 )
 def test_impossible_declarations_are_refused(words: Any, reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
-        GAME.position({"hands": FULL, "kitty": KITTY, "declarations": words})
+        GAME.position({"hands": FULL, "kitty": KITTY, "declarations": words, "match": standing()})
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ def test_impossible_declarations_are_refused(words: Any, reason: str) -> None:
         ([word(0, "2h"), word(1), word(2), word(3)], {"trump": "s"}, "as the strongest has it"),
         ([word(0), word(1), word(2), word(3)], {"kitty": EIGHT}, "as the kitty has it"),
         ([word(0), word(1), word(2), word(3)], {"kitty": ["RJ"]}, "eight cards"),
-        ([word(1, "2h"), word(2), word(3), word(0)], {}, "speaks first"),
+        ([word(1, "2h"), word(2), word(3), word(0)], {"match": standing()}, "speaks first"),
         ([word(0), word(1, "2h"), word(2), word(3), word(0)], {"match": standing()}, "seat 1 deals"),
     ],
 )

@@ -7,7 +7,8 @@ import pytest
 from cardavia_core.games.shengji import GAME
 from cardavia_core.games.shengji.rules import ShengjiDeal
 from cardavia_core.games.shengji.scoring import following, level_of, steps
-from tests.core.shengji import RANKS, last_trick, play_all, texts
+from tests.core.shengji import last_trick, play_all, texts
+from tests.core.shengji_again import RANKS
 from tests.core.test_shengji_declaring import standing
 
 KITTY = ["10s", "10d", "5d", "3d", "4d", "6d", "8d", "9d"]

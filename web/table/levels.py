@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardavia_core.game import message, plural
 
-from .course import Account, Course, match_verdict
+from .course import Account, Course, side_verdict
 from .page import by_id, empty, make, put, toggle
 from .texts import YOU
 
@@ -48,7 +48,7 @@ class Climb(Course):
         points = "%d / %d" % (made, GOAL)
         deal = _deal_verdict(view, tally, standing, texts)
         if standing["winner"] is not None:
-            verdict, button = match_verdict(standing["winner"], texts), texts.say("score.new_match")
+            verdict, button = side_verdict(standing["winner"], texts), texts.say("score.new_match")
             outcome = texts.say("shengji.verdict.last", sentence=deal)
             return Account(texts.say("score.match_title"), points, verdict, outcome, button, True)
         dealer = standing["dealer"]

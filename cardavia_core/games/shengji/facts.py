@@ -79,12 +79,13 @@ class Facts:
         shown = [(entry["seat"], entry["cards"]) for entry in view["declarations"]]
         if view["kitty"]:
             shown.append((view["dealer"], view["kitty"]))
+        faces = sorted({PACK.card(code) for _, codes in shown for code in codes})
         found = []
-        for face in range(FACES):
+        for face in faces:
             code = PACK.code(face)
-            for seat in range(SEATS):
-                copies = max([0] + [cards.count(code) for owner, cards in shown if owner == seat])
-                copies -= self._played.count((seat, face)) if copies else 0
+            for seat in sorted({owner for owner, codes in shown if code in codes}):
+                copies = max([codes.count(code) for owner, codes in shown if owner == seat])
+                copies -= self._played.count((seat, face))
                 if copies > 0 and seat != view["seat"]:
                     found.append((face, seat, copies))
         return found

@@ -87,12 +87,8 @@ def _check_match(match: dict[str, Any]) -> None:
         raise ValueError("match: the first deal is 1, and the dealer a seat")
 
 
-def _plays(name: str, value: Any) -> list[tuple[int, ...]]:
+def _plays(lists: list[list[str]]) -> list[tuple[int, ...]]:
     """Plays of several cards each, as moves name them."""
-    if not isinstance(value, list):
-        raise ValueError("%s: a list of plays" % name)
-    lists = positions.code_lists({name: value}, name, len(value))
-    positions.apart(PACK, lists)
     return [tuple(sorted(PACK.read(codes))) for codes in lists]
 
 
@@ -125,7 +121,9 @@ def _declarations(deal: ShengjiDeal, data: dict[str, Any]) -> list[tuple[int, tu
     found: list[tuple[int, tuple[int, ...]]] = []
     for entry in _listed(data, "declarations"):
         seat = positions.seat(entry, "seat", SEATS, None)
-        cards = _plays("cards", [entry.get("cards")])[0]
+        codes = positions.codes({"cards": entry.get("cards")}, "cards")
+        positions.apart(PACK, [codes])
+        cards = _plays([codes])[0]
         follows = not found or seat == (found[-1][0] + 1) % SEATS
         if seat is None or not follows or declaring.over(deal.level, found):
             raise ValueError("declarations: the seats speak in turn, until it is over")
@@ -133,16 +131,22 @@ def _declarations(deal: ShengjiDeal, data: dict[str, Any]) -> list[tuple[int, tu
             raise ValueError("declarations: %s cannot be declared" % " ".join(PACK.write(cards)))
         found.append((seat, cards))
     _check_words(deal, found)
+    if "match" in data:
+        _check_dealer(deal, found)
     return found
 
 
-def _check_words(deal: ShengjiDeal, words: list[tuple[int, tuple[int, ...]]]) -> None:
-    """What was said, against who deals, what is trump, and how often the pack holds a card."""
+def _check_dealer(deal: ShengjiDeal, words: list[tuple[int, tuple[int, ...]]]) -> None:
+    """What was said, against who deals."""
     final = bool(deal.match["options"]["first_dealer"])
     scheduled = deal.match["dealer"]
     dealer = declaring.first_dealer(scheduled, words, final) if deal.match["deal"] == 1 else scheduled
     if dealer != deal.dealer or (words and words[0][0] != scheduled):
         raise ValueError("declarations: the scheduled dealer speaks first, and seat %d deals" % dealer)
+
+
+def _check_words(deal: ShengjiDeal, words: list[tuple[int, tuple[int, ...]]]) -> None:
+    """What was said, against what is trump, and how often the pack holds a card."""
     shown = {seat: cardset.EMPTY for seat, _ in words}
     for seat, cards in words:
         shown[seat] |= cardset.of(cards)
@@ -155,13 +159,14 @@ def _check_words(deal: ShengjiDeal, words: list[tuple[int, tuple[int, ...]]]) ->
 
 
 def _read_tricks(deal: ShengjiDeal, data: dict[str, Any]) -> None:
+    """The tricks, whose cards `_read_cards` has looked through."""
     leader = deal.dealer
     for entry in _listed(data, "tricks"):
         trick = _trick(deal, entry, leader if deal.tricks else None)
         deal.tricks.append(trick)
         deal.points[TEAMS[trick.winner]] += trick.points
         leader = trick.winner
-    deal.trick = _plays("trick", data.get("trick", []))
+    deal.trick = _plays(data.get("trick", []))
     if deal.trick:
         _check_plays(deal, deal.trick, SEATS - 1)
     found = positions.seat(data, "leader", SEATS, leader)
@@ -174,7 +179,7 @@ def _trick(deal: ShengjiDeal, entry: dict[str, Any], leader: int | None) -> Tric
     led = positions.seat(entry, "leader", SEATS, None)
     if led is None or (leader is not None and led != leader):
         raise ValueError("the winner of a trick leads to the next")
-    plays = _plays("cards", entry.get("cards", []))
+    plays = _plays(entry["cards"])
     _check_plays(deal, plays, SEATS)
     if len(plays) != SEATS or deal.order is None:
         raise ValueError("a finished trick has a play of each seat")

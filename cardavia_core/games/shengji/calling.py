@@ -1,0 +1,122 @@
+"""When to declare trumps.
+
+Counted are the trumps that the hand would have: those in pairs, jokers and tractors more than the rest.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ... import cardset
+from ...cards import TRUMPS
+from ...game import Move, message
+from . import declaring
+from .order import BLACK_JOKER, FACES, NO_TRUMP, POINTS, RANK, RED_JOKER, order_of
+from .plays import tractors
+from .scoring import SEATS, TEAMS
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .order import Order
+    from .rules import ShengjiDeal
+
+    Cards = tuple[int, ...]
+
+TRUMP = 10
+PAIR = 8
+TRACTOR = 6
+JOKER = 5
+ENOUGH = 92
+"""What a suit must be worth to be declared: about eight trumps, with what usually goes with them."""
+LAST_CHANCE = 70
+FIRST_DEAL = 45
+OVER_PARTNER = 45
+OVER_OPPONENT = 0
+LEVELS_FOR_NO_TRUMP = 3
+NO_TRUMP_WORTH = 80
+
+
+def choose_call(deal: ShengjiDeal, view: dict[str, Any]) -> tuple[Move, list[str]]:
+    """What to declare, or a pass, and why."""
+    hand = deal.hands[view["seat"]]
+    moves = [move for move in deal.moves() if move.kind == "declare"]
+    wanted = [move for move in moves if worth_calling(deal, view, hand, move.cards)]
+    if not wanted:
+        return Move("pass"), [message("shengji.reason.pass")]
+    best = max(wanted, key=lambda move: (worth(deal.level, hand, move.cards), len(move.cards), move.cards))
+    return best, call_reasons(deal, hand, best.cards)
+
+
+def worth(level: str, hand: int, cards: Cards) -> int:
+    """What the hand is worth if these cards make trumps."""
+    order = order_of(level, declaring.trump_of(cards))
+    trumps = hand & order.cards[TRUMPS]
+    pairs = len(order.pairs(hand, TRUMPS))
+    jokers = [joker for joker in (BLACK_JOKER, RED_JOKER) for copy in (0, FACES) if hand >> joker + copy & 1]
+    total = TRUMP * cardset.count(trumps) + PAIR * pairs + JOKER * len(jokers)
+    total += TRACTOR * len([faces for faces in tractors(order, hand, TRUMPS) if len(faces) == 2])
+    return total
+
+
+def worth_calling(deal: ShengjiDeal, view: dict[str, Any], hand: int, cards: Cards) -> bool:
+    """Whether to declare these cards, if any."""
+    if declaring.trump_of(cards) == NO_TRUMP:
+        return _no_trump(deal, view, hand)
+    standing = view["standing"]
+    found = worth(deal.level, hand, cards)
+    if standing is None:
+        return found >= _asked_for(deal, view)
+    now = worth(deal.level, hand, _shown(deal))
+    if TEAMS[standing["seat"]] == TEAMS[view["seat"]]:
+        return found >= max(ENOUGH, now + OVER_PARTNER)
+    return found >= max(LAST_CHANCE, now + OVER_OPPONENT)
+
+
+def _asked_for(deal: ShengjiDeal, view: dict[str, Any]) -> int:
+    """What a hand must be worth while nobody has declared.
+
+    In the first deal whoever declares wins the kitty and the lead for his side.
+    """
+    if deal.match["deal"] == 1 and not deal.match["options"]["first_dealer"]:
+        return FIRST_DEAL
+    return LAST_CHANCE if len(deal.declarations) == SEATS - 1 else ENOUGH
+
+
+def _shown(deal: ShengjiDeal) -> Cards:
+    standing = declaring.standing(deal.declarations)
+    return standing[1] if standing is not None else ()
+
+
+def _no_trump(deal: ShengjiDeal, view: dict[str, Any], hand: int) -> bool:
+    """Whether no trump is good: with levels that count points, three of them, and nothing better to lose."""
+    order = order_of(deal.level, NO_TRUMP)
+    levels = [card for card in cardset.cards(hand) if RANK[card % FACES] == deal.level]
+    if len(levels) < LEVELS_FOR_NO_TRUMP or not POINTS[levels[0] % FACES]:
+        return False
+    standing = view["standing"]
+    if standing is not None and TEAMS[standing["seat"]] == TEAMS[view["seat"]]:
+        return False
+    return _top_cards(order, hand) >= LEVELS_FOR_NO_TRUMP
+
+
+def _top_cards(order: Order, hand: int) -> int:
+    """The Aces, or whatever is highest, of the plain suits."""
+    highest = [faces[-1] for suit, faces in sorted(order.ranked.items()) if suit != TRUMPS and faces]
+    return len([face for face in highest for copy in (0, FACES) if hand >> face + copy & 1])
+
+
+def call_reasons(deal: ShengjiDeal, hand: int, cards: Cards) -> list[str]:
+    """Why these cards are declared."""
+    if declaring.trump_of(cards) == NO_TRUMP:
+        return [message("shengji.reason.no_trump")]
+    found = []
+    if worth(deal.level, hand, cards) >= ENOUGH:
+        found.append(message("shengji.reason.many_trumps"))
+    elif deal.match["deal"] == 1 and not _shown(deal):
+        found.append(message("shengji.reason.wins_the_deal"))
+    else:
+        found.append(message("shengji.reason.best_suit"))
+    if len(cards) == 2:
+        found.append(message("shengji.reason.shows_pair"))
+    return found
