@@ -2,14 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from cardavia_core import cardset
 from cardavia_core.cards import TRUMPS
 from cardavia_core.games.shengji import GAME
-from cardavia_core.games.shengji.order import FACES, JOKERS, PACK, RANK, Order, worth
+from cardavia_core.games.shengji.order import FACES, JOKERS, RANK, Order, worth
 from cardavia_core.games.shengji.plays import Asked, paired, shape, tractors, winning
 from cardavia_core.games.shengji.rules import ShengjiDeal
 from cardavia_core.match import Match
