@@ -72,8 +72,12 @@ class Pack:
         return "card." + (code if shared else self.slug + "." + code)
 
     def suit_key(self, suit: str) -> str:
-        """The key of the message that names a suit."""
-        shared = self.suits == ITALIAN_SUITS or suit == TRUMPS
+        """The key of the message that names a suit.
+
+        Trumps too are named pack by pack where the suits are: Italians call those of a tarot pack
+        "tarocchi", and those of any other pack "briscola".
+        """
+        shared = self.suits == ITALIAN_SUITS
         return "suit." + (suit if shared else self.slug + "." + suit)
 
     def write(self, cards: tuple[int, ...] | list[int]) -> list[str]:

@@ -353,6 +353,10 @@ class Game:
         """The codes of cards that count as trumps without bearing their sign, so that tables mark them."""
         return []
 
+    def worth(self, code: str) -> int:
+        """The card points of a card, where the game tells how many are laid away; else 0."""
+        return 0
+
     def policy(self, view: dict[str, Any], stream: Stream) -> tuple[Move, list[str]]:
         """A sensible move for the view's seat without search, and the message keys of its reasons."""
         raise NotImplementedError

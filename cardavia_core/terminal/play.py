@@ -44,8 +44,13 @@ class Voice:
 
     def turn(self, view: dict[str, Any], moves: list[Move]) -> None:
         """It is the person's turn."""
-        seen = show.view_lines(view, self.texts)
-        self.lines(["", *seen, *show.move_lines(self.game, moves, self.texts)])
+        duty = self.match.deal.duty()
+        lines = ["", *show.view_lines(view, self.texts)]
+        lines += [self.texts.say(duty.message, **duty.arguments)] if duty is not None else []
+        lines += show.move_lines(self.game, moves, self.texts)
+        if not self.match.deal.exhaustive:
+            lines.append(self.texts.say(message("terminal.candidates")))
+        self.lines(lines)
 
     def ask(self) -> str:
         """The answer of the person.  Raises EOFError and KeyboardInterrupt."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..game import message
+from .levels import level_lines, levels
 
 if TYPE_CHECKING:
     from ..game import Deal, Event, Game, Move, Refusal, Tally
     from ..match import Match
     from .texts import Texts
+
+LARGE_HAND = 18
 
 
 def view_lines(view: dict[str, Any], texts: Texts) -> list[str]:
@@ -24,26 +27,36 @@ def view_lines(view: dict[str, Any], texts: Texts) -> list[str]:
     if "bonuses" in view:
         totals = ", ".join(f"{texts.team(team)} {points}" for team, points in enumerate(view["points"]))
         lines.append(texts.say(message("terminal.bonuses"), totals=totals))
+    if "level" in view:
+        lines += level_lines(view, texts)
     if "trick" in view:
         lines += trick_lines(view, texts)
-    return [*lines, texts.say(message("terminal.hand"), names=texts.cards(view["hand"]))]
+    return [*lines, texts.say(message("terminal.hand"), names=hand_names(view, texts))]
+
+
+def hand_names(view: dict[str, Any], texts: Texts) -> str:
+    """The cards of the hand; where it is large, suit by suit."""
+    if texts.game is None or len(view["hand"]) < LARGE_HAND:
+        return texts.cards(view["hand"])
+    return " | ".join(texts.cards(group) for group in texts.game.hand_order(view))
 
 
 def trick_lines(view: dict[str, Any], texts: Texts) -> list[str]:
     """What a trick game needs besides: the score so far, the last trick, and who has played what."""
 
-    def told(leader: int, codes: list[str]) -> str:
-        seats = [(leader + place) % len(view["hands"]) for place in range(len(codes))]
-        return ", ".join(
-            f"{texts.seat(seat)}: {texts.card(code)}" for seat, code in zip(seats, codes, strict=True)
-        )
+    def told(leader: int, plays: list[Any]) -> str:
+        seats = [(leader + place) % len(view["hands"]) for place in range(len(plays))]
+        cards = [texts.together([play] if isinstance(play, str) else play) for play in plays]
+        return ", ".join(f"{texts.seat(seat)}: {names}" for seat, names in zip(seats, cards, strict=True))
 
     lines = []
     if view.get("announced") is not None:
         lines.append(texts.say(message("terminal.announced"), number=view["announced"]))
     if view["tricks"]:
         last = view["tricks"][-1]
-        lines.append(texts.say(message("terminal.trick_points"), totals="–".join(map(str, view["points"]))))
+        if "attackers" not in view:
+            totals = "–".join(map(str, view["points"]))
+            lines.append(texts.say(message("terminal.trick_points"), totals=totals))
         names = told(last["leader"], last["cards"])
         lines.append(texts.say(message("terminal.last_trick"), seat=last["winner"], names=names))
     if view["trick"]:
@@ -92,9 +105,13 @@ def tally_lines(tally: Tally, texts: Texts) -> list[str]:
 def standing_line(standing: dict[str, Any], texts: Texts) -> str:
     """The totals of the match, and who has won where somebody has."""
     totals = "–".join(map(str, standing["totals"]))
+    of_levels = texts.game is not None and texts.game.slug == "shengji"
+    if of_levels:
+        totals = levels(standing["totals"], texts)
     winner = standing["winner"]
     if winner is None:
-        return texts.say(message("terminal.totals"), totals=totals)
+        key = message("terminal.levels") if of_levels else message("terminal.totals")
+        return texts.say(key, totals=totals)
     if winner == -1:
         return texts.say(message("terminal.drawn"), totals=totals)
     return texts.say(message("terminal.winner"), team=winner, totals=totals)

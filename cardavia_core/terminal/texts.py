@@ -95,7 +95,7 @@ class Texts:
 
     def _written(self, name: str, value: object) -> str:
         if isinstance(value, list):
-            return " + ".join(self.card(code) for code in value)
+            return self.together(value)
         if isinstance(value, Refusal):
             return self.refusal(value)
         if isinstance(value, int) and name.endswith("seat"):
@@ -124,6 +124,10 @@ class Texts:
     def cards(self, codes: list[str]) -> str:
         """The names of several cards that have nothing to do with each other."""
         return ", ".join(self.card(code) for code in codes) or "–"
+
+    def together(self, codes: list[str]) -> str:
+        """The names of several cards that are played or shown as one."""
+        return " + ".join(self.card(code) for code in codes)
 
     def seat(self, seat: int) -> str:
         """What a seat is called: the person's own, or by its number."""

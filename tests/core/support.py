@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
+from cardavia_core.cards import TRUMPS
 from cardavia_core.game import Deal, Game, Move, Refusal
 from cardavia_core.match import Match
 from cardavia_core.shuffle import Stream
@@ -128,5 +129,5 @@ def argument_is_right(game: Game, name: str, value: Any) -> bool:
     if name.endswith("level"):
         return value in {game.pack.rank(card) for card in game.cards()} - {""}
     if name.endswith("suit"):
-        return value in {game.pack.suit(card) for card in game.cards()} - {""}
+        return value in {game.pack.suit(card) for card in game.cards()} - {""} | {TRUMPS}
     return isinstance(value, int)

@@ -116,4 +116,5 @@ def test_names_are_shared_by_the_italian_suits_alone() -> None:
     assert PACKS["minchiate"].card_key("T1") == "card.minchiate.T1"
     assert PACKS["scopa"].suit_key("d") == "suit.d"
     assert PACKS["shengji"].suit_key("d") == "suit.shengji.d"
+    assert PACKS["shengji"].suit_key("T") == "suit.shengji.T"
     assert PACKS["minchiate"].suit_key("T") == "suit.T"

@@ -28,20 +28,34 @@ SEEDS = [f"properties-{number}" for number in range(12)]
 MANY_SEEDS = [f"many-{number}" for number in range(150)]
 
 
+LARGE = 100
+"""A game of so many cards has long deals, and a few of them try as many positions as many short ones."""
+
+
 @pytest.fixture(params=SLUGS)
 def game(request: pytest.FixtureRequest) -> Game:
     return load_game(request.param)
 
 
-def test_cards_are_conserved(game: Game) -> None:
+@pytest.fixture
+def seeds(game: Game) -> list[str]:
+    return SEEDS if len(game.cards()) < LARGE else SEEDS[:2]
+
+
+@pytest.fixture
+def many_seeds(game: Game) -> list[str]:
+    return MANY_SEEDS if len(game.cards()) < LARGE else MANY_SEEDS[:20]
+
+
+def test_cards_are_conserved(game: Game, many_seeds: list[str]) -> None:
     dealt = sorted(game.pack.write(game.cards()))
-    for seed in MANY_SEEDS:
+    for seed in many_seeds:
         for deal in states(game, seed):
             assert codes(game, deal) == dealt
 
 
-def test_every_deal_ends(game: Game) -> None:
-    for seed in MANY_SEEDS:
+def test_every_deal_ends(game: Game, many_seeds: list[str]) -> None:
+    for seed in many_seeds:
         passed = list(states(game, seed))
         assert len(passed) <= 2 * game.pack.size
         deal = passed[-1]
@@ -60,8 +74,8 @@ def test_an_unfinished_deal_has_no_tally(game: Game) -> None:
     assert match.winner is None
 
 
-def test_moves_agree_with_refusal(game: Game) -> None:
-    for seed in MANY_SEEDS:
+def test_moves_agree_with_refusal(game: Game, many_seeds: list[str]) -> None:
+    for seed in many_seeds:
         for deal in states(game, seed):
             moves = deal.moves()
             assert bool(moves) == (deal.turn is not None)
@@ -72,9 +86,9 @@ def test_moves_agree_with_refusal(game: Game) -> None:
                 assert list(move.taken) == sorted(move.taken)
 
 
-def test_nothing_legal_is_unlisted(game: Game) -> None:
+def test_nothing_legal_is_unlisted(game: Game, seeds: list[str]) -> None:
     tried = 0
-    for seed in SEEDS:
+    for seed in seeds:
         for deal in states(game, seed):
             if not small(game, deal) or not deal.exhaustive:
                 continue
@@ -130,8 +144,8 @@ def test_a_view_is_plain_data(game: Game) -> None:
             assert len(view["hands"]) == game.seats
 
 
-def test_a_view_names_no_hidden_card(game: Game) -> None:
-    for seed in MANY_SEEDS:
+def test_a_view_names_no_hidden_card(game: Game, many_seeds: list[str]) -> None:
+    for seed in many_seeds:
         for deal in states(game, seed):
             for seat in range(game.seats):
                 named = codes_in(game, deal.view(seat))
@@ -146,9 +160,9 @@ def test_the_scan_for_hidden_cards_would_find_one(game: Game) -> None:
     assert code in codes_in(game, {code: 1})
 
 
-def test_events_name_no_hidden_card(game: Game) -> None:
+def test_events_name_no_hidden_card(game: Game, seeds: list[str]) -> None:
     """Everybody is told every event, so its cards must lie where all can see them."""
-    for seed in SEEDS:
+    for seed in seeds:
         match = Match(game, seed)
         stream = Stream("events/" + seed)
         while match.deal.turn is not None:
@@ -159,9 +173,9 @@ def test_events_name_no_hidden_card(game: Game) -> None:
                         assert told_codes.isdisjoint(hidden_codes(game, match.deal, seat))
 
 
-def test_a_sampled_deal_looks_the_same(game: Game) -> None:
+def test_a_sampled_deal_looks_the_same(game: Game, seeds: list[str]) -> None:
     """The hidden cards anywhere else: the seat sees the same, byte for byte, and the policy does the same."""
-    for seed in SEEDS:
+    for seed in seeds:
         for deal in states(game, seed):
             for seat in range(game.seats):
                 view = deal.view(seat)
@@ -188,8 +202,8 @@ def test_samples_differ_and_can_be_played_out(game: Game) -> None:
         world.tally()
 
 
-def test_a_loaded_view_answers_like_the_deal(game: Game) -> None:
-    for seed in SEEDS:
+def test_a_loaded_view_answers_like_the_deal(game: Game, seeds: list[str]) -> None:
+    for seed in seeds:
         for deal in states(game, seed):
             if deal.turn is None:
                 continue
@@ -232,8 +246,8 @@ def test_a_view_does_not_lead_back_into_the_match(game: Game) -> None:
     assert canonical([match.standing, match.deal.view(0)]) == before
 
 
-def test_copies_are_independent(game: Game) -> None:
-    for seed in SEEDS:
+def test_copies_are_independent(game: Game, seeds: list[str]) -> None:
+    for seed in seeds:
         for deal in states(game, seed):
             before = canonical([deal.places(), *(deal.view(seat) for seat in range(game.seats))])
             copy = deal.copy()
@@ -246,15 +260,15 @@ def test_copies_are_independent(game: Game) -> None:
             assert canonical([deal.places(), *(deal.view(seat) for seat in range(game.seats))]) == before
 
 
-def test_moves_survive_as_text(game: Game) -> None:
-    for seed in SEEDS:
+def test_moves_survive_as_text(game: Game, seeds: list[str]) -> None:
+    for seed in seeds:
         for deal in states(game, seed):
             for move in deal.moves():
                 assert game.read_move(game.write_move(move)) == move
 
 
-def test_records_survive_as_text(game: Game) -> None:
-    for seed in SEEDS:
+def test_records_survive_as_text(game: Game, seeds: list[str]) -> None:
+    for seed in seeds:
         match = random_match(game, seed)
         text = record.write(match)
         again = record.read(text)
@@ -282,9 +296,9 @@ def a_refused_move(game: Game, match: Match) -> str:
     raise AssertionError("every move of every deal is legal here")
 
 
-def test_a_forbidden_record_says_where_and_why(game: Game) -> None:
+def test_a_forbidden_record_says_where_and_why(game: Game, seeds: list[str]) -> None:
     stream = Stream("forbidden")
-    for seed in SEEDS:
+    for seed in seeds:
         match = random_match(game, seed)
         lines = record.write(match).splitlines()
         deal = 1 + stream.below(len(match.moves))
@@ -305,8 +319,8 @@ def test_a_forbidden_record_says_where_and_why(game: Game) -> None:
         assert [len(moves) for moves in saved.moves] == [*map(len, match.moves[: deal - 1]), move - 1]
 
 
-def test_the_policy_plays_whole_matches(game: Game) -> None:
-    for seed in SEEDS:
+def test_the_policy_plays_whole_matches(game: Game, seeds: list[str]) -> None:
+    for seed in seeds:
         match = Match(game, seed)
         while match.winner is None:
             if match.deal.turn is None:

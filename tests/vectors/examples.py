@@ -26,6 +26,18 @@ def _discard(hand: str) -> dict[str, object]:
     return {"hands": [hand.split(" "), [], [], []], "dealer": 0, "phase": "discard"}
 
 
+def _shengji(led: str, hand: str, label: str = "7c") -> dict[str, object]:
+    """Seat 0 to lead, or to follow a lead; trumps are a level and a suit."""
+    trick = [led.split(" ")] if led else []
+    return {
+        "level": label[0],
+        "trump": label[1:],
+        "trick": trick,
+        "leader": 3 if trick else 0,
+        "hands": [hand.split(" "), [], [], []],
+    }
+
+
 TRUMPS_2_TO_13 = ["T%d" % number for number in range(2, 14)]
 PAIRS = [(one, two) for place, one in enumerate(TRUMPS_2_TO_13) for two in TRUMPS_2_TO_13[place + 1 :]]
 
@@ -60,6 +72,38 @@ EXAMPLES: dict[str, list[tuple[str, dict[str, object], str]]] = {
         ("C20", _cicera("As Ad Ac Ab 2d 2c 2s", "10b"), "10b, 10b As+Ad+Ac+Ab+2d+2c+2s"),
         ("C21", _cicera("", "4s"), "4s"),
     ],
+    "shengji": [
+        (
+            "3.19",
+            _shengji("", "6h 6h 8h 8h 9h 7h 7h 7c 7c Ks"),
+            "6h, 8h, 9h, 7h, 7c, Ks, 6h+6h, 8h+8h, 7h+7h, 7c+7c, 6h+6h+8h+8h, 7h+7h+7c+7c",
+        ),
+        ("3.20", _shengji("5h", "7h 9h Ks"), "9h"),
+        ("3.21", _shengji("9h 9h", "4h 5h 7h 7h 5s", "2s"), "7h+7h"),
+        ("3.22", _shengji("Qh Qh", "6h 6h 8h 8h 9h"), "6h+6h, 8h+8h"),
+        ("3.22, no pair", _shengji("Qh Qh", "6h 8h 9h"), "6h+8h, 6h+9h, 8h+9h"),
+        ("3.22, short", _shengji("Qh Qh", "Kh 4s 9s 3c"), "Kh+4s, Kh+9s, Kh+3c"),
+        (
+            "3.23",
+            _shengji("9h 9h 10h 10h", "3h 3h 4h 4h 8h 8h"),
+            "3h+3h+4h+4h, 3h+3h+8h+8h, 4h+4h+8h+8h",
+        ),
+        ("3.24", _shengji("9h 9h 10h 10h", "Jh Jh Qh Qh Kh Ah"), "Jh+Jh+Qh+Qh"),
+        (
+            "3.24, one pair",
+            _shengji("9h 9h 10h 10h", "Jh Jh Qh Kh 5h"),
+            "Jh+Jh+Qh+Kh, Jh+Jh+Qh+5h, Jh+Jh+Kh+5h",
+        ),
+        ("3.26", _shengji("5c 5c", "7h 7d 4c BJ 9s"), "7h+7d, 7h+4c, 7h+BJ, 7d+4c, 7d+BJ, 4c+BJ"),
+        ("3.27", _shengji("4c 4c", "7h 7h 9c Kc 3s"), "7h+7h"),
+        (
+            "3.31",
+            _shengji("9h 9h 10h 10h", "3c 3c 4c 4c 9s 10s"),
+            "3c+3c+4c+4c, 3c+3c+4c+9s, 3c+3c+4c+10s, 3c+4c+4c+9s, 3c+4c+4c+10s, 3c+3c+9s+10s, "
+            "3c+4c+9s+10s, 4c+4c+9s+10s",
+        ),
+        ("no trump suit", _shengji("7h", "Ah Kh 7s BJ", "7"), "7s, BJ"),
+    ],
     "piedicavallo": [
         ("9", _piedicavallo("4d", "Rd 3d T5 M"), "Rd, 3d, M"),
         ("10", _piedicavallo("4d", "T5 T18 7s M"), "T5, T18, M"),
@@ -76,3 +120,20 @@ EXAMPLES: dict[str, list[tuple[str, dict[str, object], str]]] = {
         ),
     ],
 }
+
+LOOSE = "2h 3h 4h 5h 6h 8h Jh Qh Kh Ah 2s 3s 4s 5s 6s 8s 9s 10s Js Qs Ks As 2d 3d 4d"
+SPADES_AND_DIAMONDS = "2s 3s 4s 5s 6s 8s 9s 10s Js Qs Ks As 2d 3d 4d 5d 6d"
+PAIRED = "3c 3c 4c 4c 5c 5c 6c 6c 8c 8c 9c 9c 10c 10c Jc Jc 7h 7h 7c 7c BJ BJ RJ RJ"
+
+HARDEST: dict[str, list[dict[str, object]]] = {
+    "shengji": [
+        _shengji("9h 9h 10h 10h", LOOSE),
+        _shengji("9h 9h 10h 10h", "3c 3c 4c 4c 5c 5c 9c Ac " + SPADES_AND_DIAMONDS),
+        _shengji("9h 9h 10h 10h Jh Jh", "3c 3c 4c 4c 5c 5c 9c Ac " + SPADES_AND_DIAMONDS),
+        _shengji("9h 9h", "3c 3c 4c 4c 5c 5c 9c Ac " + SPADES_AND_DIAMONDS),
+        _shengji("9h 9h 10h 10h", PAIRED + " 3h"),
+        _shengji("Qc Qc Kc Kc", PAIRED + " 7s"),
+        _shengji("", PAIRED + " 7s"),
+    ],
+}
+"""Positions of full hands with many ways to go on, for the timings."""

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 SEPARATOR = "--"
 DIGESTS = "digests.txt"
 DIGEST_SEEDS = 24
+DEALS = {"shengji": 3}
+"""After so many deals the match of a vector is cut, where whole matches are too long for a file."""
 SHOWN_VIEWS = (0, 17)
 """Before which moves of a deal the views stand in the vector in full; the others only in a digest."""
 
@@ -89,7 +91,7 @@ def deal_lines(match: Match, moves: list[str]) -> list[str]:
 
 
 def transcript(record: list[str]) -> list[str]:
-    """Everything that follows from the lines of a record of a whole match."""
+    """Everything that follows from the lines of a record of finished deals."""
     words = record[0].split(" ")
     options = {}
     for pair in words[4][len("options=") :].split(",") if len(words) > 4 else []:
@@ -113,12 +115,12 @@ def choose(game: Game, deal: Deal, player: str, stream: Stream) -> Move:
 
 
 def play_match(match: Match, player: str) -> None:
-    """Play a match to its end."""
+    """Play a match to its end, or to where it is cut."""
     stream = Stream("vectors/" + match.seed)
     while True:
         while match.deal.turn is not None:
             match.play(choose(match.game, match.deal, player, stream))
-        if match.winner is not None:
+        if match.winner is not None or len(match.moves) == DEALS.get(match.game.slug):
             return
         match.next_deal()
 

@@ -20,14 +20,18 @@ from cardavia_core.games import SLUGS, load_game
 from cardavia_core.match import Match
 from cardavia_core.shuffle import Stream
 
+from .examples import HARDEST
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
     from cardavia_core.game import Deal, Game
 
-DEALS = 20
-CALLS = ("moves", "refusal", "view", "load", "policy", "sample", "play")
+POSITIONS = 700
+CALLS = ("moves", "refusal", "duty", "usable", "view", "load", "policy", "sample", "play")
+WHOLE = ("policy", "sample")
+"""The calls that ask for all cards of a deal to be there."""
 
 
 def milliseconds(call: Callable[[], Any]) -> float:
@@ -48,6 +52,8 @@ def calls(game: Game, deal: Deal) -> dict[str, Callable[[], Any]]:
     return {
         "moves": deal.moves,
         "refusal": lambda: deal.refusal(moves[-1]),
+        "duty": deal.duty,
+        "usable": deal.usable,
         "view": lambda: deal.view(seat),
         "load": lambda: game.load(view),
         "policy": lambda: game.policy(view, Stream("timings")),
@@ -56,19 +62,34 @@ def calls(game: Game, deal: Deal) -> dict[str, Callable[[], Any]]:
     }
 
 
-def measure(slug: str, deals: int = DEALS) -> dict[str, tuple[float, float]]:
-    """The mean and the worst time in milliseconds of each call, over every position of many random deals."""
-    game = load_game(slug)
-    times: dict[str, list[float]] = {name: [] for name in CALLS}
-    for number in range(deals):
+def dealt(game: Game) -> list[Deal]:
+    """The positions of random deals."""
+    found: list[Deal] = []
+    number = 0
+    while len(found) < POSITIONS:
         deal = Match(game, "timings-%d" % number).deal
         stream = Stream("timings/%d" % number)
         while deal.turn is not None:
-            made = calls(game, deal)
-            for name in CALLS:
-                times[name].append(milliseconds(made[name]))
+            found.append(deal.copy())
             moves = deal.moves()
             deal.play(moves[stream.below(len(moves))])
+        number += 1
+    return found
+
+
+def measure(slug: str) -> dict[str, tuple[float, float]]:
+    """The mean and the worst time in milliseconds of each call, over many positions.
+
+    Those of random deals, and for the calls that need no whole deal the hardest hands that are known.
+    """
+    game = load_game(slug)
+    hardest = [game.position(data) for data in HARDEST.get(slug, [])]
+    times: dict[str, list[float]] = {name: [] for name in CALLS}
+    for deal in dealt(game) + hardest:
+        made = calls(game, deal)
+        for name in CALLS:
+            if deal not in hardest or name not in WHOLE:
+                times[name].append(milliseconds(made[name]))
     return {name: (sum(times[name]) / len(times[name]), max(times[name])) for name in CALLS}
 
 

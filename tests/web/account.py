@@ -60,7 +60,7 @@ def read_account(page: Page) -> Account:
 def check_account(account: Account, tally: Tally, texts: Texts) -> None:
     """The sheet says what the engine counts, line by line, and adds up."""
     assert account.labels == [texts.say(line.label) for line in tally.lines]
-    assert account.notes == [texts.say(line.note) for line in tally.lines]
+    assert account.notes == [texts.say(line.note, **line.arguments) for line in tally.lines]
     assert account.lines == [line.points for line in tally.lines]
     assert account.counts == [[count or 0 for count in line.counts] for line in tally.lines]
     assert account.cards == [[code for codes in line.cards for code in codes] for line in tally.lines]

@@ -4,6 +4,15 @@ from playwright.sync_api import Page
 
 from cardavia_core.game import Refusal
 from web.build.figures import capture_figure, diagrams, napula_figure
+from web.build.shengji_figures import (
+    declarations_figure,
+    follow_figure,
+    kitty_figure,
+    lead_figure,
+    plays_figure,
+    ranking_figure,
+    result_rows,
+)
 from web.build.trick_figures import discard_figure, hand_figure, points_figure, suit_figure, trick_figure
 
 HANDS = {
@@ -87,6 +96,82 @@ def test_discards() -> None:
     assert "rules.figure.not_allowed" in refused.words(spelled)
 
 
+def test_order_of_trumps() -> None:
+    figure = ranking_figure("c")
+    assert "|".join(" ".join(group) for group in figure.groups) == (
+        "RJ|BJ|7c|7d 7h 7s|Ac|Kc|Qc|Jc|10c|9c|8c|6c|5c|4c|3c|2c"
+    )
+    assert figure.words(spelled).endswith("equal cards=card.shengji.7d, card.shengji.7h, card.shengji.7s")
+    assert [len(group) for group in ranking_figure("").groups] == [1, 1, 4]
+    assert [group[0] for group in ranking_figure("c", "h").groups][6:8] == ["8h", "6h"]
+
+
+def test_declarations_go_from_weak_to_strong() -> None:
+    figure = declarations_figure(["RJ RJ", "7h 7h", "BJ BJ", "7s"])
+    assert figure.cards == (("7s",), ("7h", "7h"), ("BJ", "BJ"), ("RJ", "RJ"))
+    assert "rules.figure.declaration number=1 cards=card.shengji.7s " in figure.words(spelled)
+
+
+def test_leads_are_judged_by_the_engine() -> None:
+    for cards in ("8s 8s 9s 9s 10s 10s", "6h 6h 8h 8h", "7h 7h 7c 7c", "BJ BJ RJ RJ", "Ac Ac 7d 7d"):
+        assert lead_figure(cards).allowed, cards
+    for cards in ("8s 8s 10s 10s", "6h 6h 7h 7h", "7h 7h BJ BJ", "7h 7h 7s 7s", "7d 7h", "2s 2s As As"):
+        assert not lead_figure(cards).allowed, cards
+    assert lead_figure("6h 6h 8h 8h").groups == (("6h", "6h"), ("8h", "8h"))
+    assert lead_figure("7d 7h").words(spelled).startswith("rules.figure.may_not_lead")
+
+
+def test_a_tractor_is_not_compulsory() -> None:
+    figure = follow_figure("9h 9h 10h 10h", "8h 8h 4h 4h 3h 3h 9s")
+    assert {"".join(way) for way in figure.ways} == {"4h4h3h3h", "8h8h3h3h", "8h8h4h4h"}
+    assert [card.tag for card in figure.hand] == ["B C", "B C", "A C", "A C", "A B", "A B", ""]
+    assert not figure.hand[-1].may
+    assert figure.words(spelled).count("rules.figure.allowed_cards") == 3
+
+
+def test_what_must_and_what_may_follow() -> None:
+    def marks(led: str, hand: str) -> str:
+        cards = follow_figure(led, hand).hand
+        return " ".join("must" if card.must else "may" if card.may else "not" for card in cards)
+
+    few = "9h 9h 10h 10h", "Ah 8h 6h 6h 5h 3c 3c"
+    assert marks(*few) == "may may must must may not not"
+    assert marks("8h 8h", "3c Ah 9s 4s") == "may must may may"
+    assert marks("5c 5c", "BJ 7h 7d 4c 9s") == "may may may may not"
+    words = follow_figure(*few).words(spelled)
+    assert "must_play cards=card.shengji.6h, card.shengji.6h " in words
+    assert words.endswith("may_not_play cards=card.shengji.3c, card.shengji.3c")
+
+
+def test_plays_that_win() -> None:
+    assert plays_figure(["3h 3h", "Ah Kh", "4h 4h", "As As"]).winning == 2
+    assert plays_figure(["Ah Ah", "3c RJ", "4c 4c", "7h 7h"]).winning == 3
+    assert plays_figure(["5s 5s 6s 6s", "8s 8s 10s 10s", "9s 9s As 2s", "3s 3s 4s 4s"]).winning == 0
+    equal = plays_figure(["7h", "7d", "7s", "Ac"])
+    assert equal.winning == 0 and equal.words(spelled).endswith("rules.figure.play_wins number=1")
+
+
+def test_the_kitty_is_multiplied() -> None:
+    buried = "10h 10d 5s 9s 4s 8d 6d 3d"
+    assert kitty_figure(buried, ["9c", "6c", "4d", "8s"]).reckoned == "25 × 2 × 1 = 50"
+    tractor = kitty_figure(buried, ["3c 3c 4c 4c", "5c 6c 8c 8c", "9c Qc 4d 6d", "8s 9d Jd Jd"])
+    assert tractor.reckoned == "25 × 2 × 4 = 200"
+    assert tractor.winning == ("3c", "3c", "4c", "4c")
+    assert "card.shengji.10h (10)" in tractor.words(spelled)
+
+
+def test_table_of_results() -> None:
+    rows = [(row.points, row.taken_over, row.levels) for row in result_rows()]
+    assert rows[:4] == [("0", False, 3), ("5–35", False, 2), ("40–75", False, 1), ("80–115", True, 0)]
+    assert rows[4:] == [
+        ("120–155", True, 1),
+        ("160–195", True, 2),
+        ("200–235", True, 3),
+        ("240–275", True, 4),
+    ]
+    assert [row.heads for row in result_rows()] == [3, 0, 0, 5, 0, 0, 0, 0]
+
+
 def test_the_pages_show_them(page: Page, site: str) -> None:
     assert {"capture_figure", "trick_figure", "discard_figure"} <= diagrams("cicera").keys()
     page.goto(site + "en/rules/cicera/")
@@ -99,7 +184,11 @@ def test_the_pages_show_them(page: Page, site: str) -> None:
     page.goto(site + "en/rules/piedicavallo/")
     assert page.locator("figure .trick .taken").count() == page.locator("figure .trick").count() == 5
     assert page.locator("figure .barred").count() == 6
-    for slug in ("cicera", "piedicavallo"):
+    page.goto(site + "en/rules/shengji/")
+    assert page.locator("figure .wins").count() == 7
+    assert page.locator("figure .verdict.no").count() == 5
+    assert page.locator("table.results tbody tr").count() == len(result_rows()) + 1
+    for slug in ("cicera", "piedicavallo", "shengji"):
         page.goto(f"{site}en/rules/{slug}/#scoring")
         assert page.locator("section#scoring").count() == 1
         assert all(

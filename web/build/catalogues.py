@@ -11,6 +11,7 @@ from pathlib import Path
 from babel.messages.pofile import normalize
 from jinja2.ext import babel_extract
 
+from cardavia_core.cards import TRUMPS
 from cardavia_core.games import SLUGS, load_game
 from web.build.text import FILES, LOCALES, SOURCE, key_and_forms, languages, plural_rule, read_file
 
@@ -100,6 +101,7 @@ def card_keys() -> Iterable[str]:
     """The names of the cards, ranks and suits of every game there is, and of a card's back."""
     yield "card.back"
     for pack in (load_game(slug).pack for slug in SLUGS):
+        yield pack.suit_key(TRUMPS)
         for card, code in enumerate(pack.codes):
             yield pack.card_key(code)
             if pack.rank(card):

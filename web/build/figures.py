@@ -14,7 +14,7 @@ from cardavia_core.game import message
 from cardavia_core.games import load_game
 from cardavia_core.games.cicera import scoring as cicera
 from cardavia_core.games.scopa import scoring
-from web.build import trick_figures
+from web.build import shengji_figures, trick_figures
 from web.build.figure_words import names
 
 SEATS = (0, 1)
@@ -32,6 +32,13 @@ def diagrams(slug: str) -> dict[str, Any]:
         "trick_figure": trick_figures.trick_figure,
         "hand_figure": trick_figures.hand_figure,
         "discard_figure": trick_figures.discard_figure,
+        "ranking_figure": shengji_figures.ranking_figure,
+        "declarations_figure": shengji_figures.declarations_figure,
+        "lead_figure": shengji_figures.lead_figure,
+        "follow_figure": shengji_figures.follow_figure,
+        "plays_figure": shengji_figures.plays_figure,
+        "kitty_figure": shengji_figures.kitty_figure,
+        "result_rows": shengji_figures.result_rows,
     }
 
 

@@ -15,6 +15,8 @@ from web.build import figures
 from web.build.games import GAMES, SIDES, GamePage
 from web.build.text import SOURCE, Catalogue, Language, languages, read_catalogue
 from web.decks import Deck, draw, symbol_id
+from web.decks.signs.french import OUTLINES
+from web.decks.suits import FRENCH
 from web.table.texts import SEATS
 
 WEB = Path(__file__).resolve().parent.parent
@@ -102,7 +104,6 @@ class Site:
             lead=game.rules_lead,
             symbol=cards.symbol,
             sprite=cards.sprite,
-            card_height=self.decks[game.slug].height,
             **figures.diagrams(game.slug),
         )
 
@@ -120,7 +121,9 @@ class Site:
             language,
             game.slug,
             policy=TABLE_POLICY,
-            styles=("tokens", "table", "cards", "sheets", "modes") + (("four",) if rules.seats == 4 else ()),
+            styles=("tokens", "table", "cards", "sheets", "modes")
+            + (("four",) if rules.seats == 4 else ())
+            + (("wide", "prompts") if game.board == "wide" else ()),
             name=game.name,
             short=game.short,
             board=game.board,
@@ -129,6 +132,7 @@ class Site:
             teams=rules.teams,
             seats=SEATS[rules.seats],
             sides=SIDES[rules.seats],
+            suits=[(suit.letter, OUTLINES[suit.name]) for suit in FRENCH],
             pyscript=self.pyscript(),
             sprite=Markup(deck.sprite(["back", *rules.pack.write(rules.cards())])),
             card_height=deck.height,

@@ -11,31 +11,39 @@ from .names import code_of, codes_of, names_of
 if TYPE_CHECKING:
     from typing import Any
 
-    from cardavia_core.game import Game, Refusal
+    from cardavia_core.game import Deal, Game, Refusal
 
 LETTERS = "ABC"
 """So many ways to capture are offered by letters; more are put together card by card."""
 
 
 class Choice:
-    """A choice in the making.
+    """A choice in the making: here of one card, and of what it takes.
+
+    Where several cards go together it is a `Several`, a `Leading` or a `Calling` (see `new_choice` in
+    choosing.py).
 
     It is made from the person's view alone; the engine says which moves there are and why others are
-    refused.  `cards` are the chosen hand cards by their names (see names.py), `picked` the table cards
-    tapped so far, `refusal` why the last tap was refused, `wanted` how many hand cards a move takes;
-    `on_table` is whether a card that takes nothing stays on the table.
+    refused.  `duty` is what is owed; `cards` are the chosen hand cards by their names (see names.py),
+    `picked` the table cards tapped so far, `refusal` why the last tap was refused, `wanted` how many hand
+    cards a move takes at most; `hand` are the codes of the hand, `on_table` is whether a card that takes
+    nothing stays on the table, `dropped` whether what is dropped on the cloth is played.
     """
 
     __slots__ = (
         "game",
         "deal",
+        "duty",
         "cards",
         "picked",
         "refusal",
         "wanted",
         "kind",
+        "hand",
         "on_table",
+        "dropped",
         "_moves",
+        "_usable",
         "_option",
         "_options",
         "_ways",
@@ -43,13 +51,17 @@ class Choice:
         "_by_ranks",
     )
 
-    def __init__(self, game: Game, view: dict[str, Any]) -> None:
+    def __init__(self, game: Game, view: dict[str, Any], deal: Deal, moves: list[Move]) -> None:
         self.game = game
-        self.deal = game.load(view)
-        self._moves = self.deal.moves()
-        self.kind = self._moves[0].kind
-        self.wanted = max([len(move.cards) for move in self._moves])
+        self.deal = deal
+        self.duty = deal.duty()
+        self._moves = moves
+        self._usable = game.pack.write(deal.usable())
+        self.kind = moves[0].kind
+        self.wanted = max([len(move.cards) for move in moves])
+        self.hand: list[str] = view["hand"]
         self.on_table = "table" in view
+        self.dropped = True
         self.cards: list[str] = []
         self.picked: list[str] = []
         self.refusal: Refusal | None = None
@@ -67,8 +79,7 @@ class Choice:
 
     def playable(self, name: str) -> bool:
         """Whether any move plays this hand card."""
-        card = self.game.pack.card(code_of(name))
-        return any(card in move.cards for move in self._moves)
+        return code_of(name) in self._usable
 
     def options(self) -> list[Move]:
         """Every move of the chosen cards, in the engine's order."""
@@ -150,12 +161,14 @@ class Choice:
             self._raise([other for other in self.cards if other != name])
         elif not self.playable(name):
             self._refuse([name], [])
-        elif self.wanted == 1:
-            self._raise([name])
-        elif len(self.cards) < self.wanted:
-            self._raise(self.cards + [name])
         else:
-            self._refuse(self.cards + [name], [])
+            self._raise([name])
+
+    def drag(self, name: str) -> None:
+        """Raise a card that is being dragged, if it is not raised yet."""
+        self.refusal = None
+        if name not in self.cards:
+            self.choose_card(name)
 
     def _raise(self, names: list[str]) -> None:
         self.cards = names
@@ -176,10 +189,6 @@ class Choice:
         self.cards = names_of(self.game.pack.write(move.cards))
         self.picked = self.taken(move)
         self._option = move
-
-    def incomplete(self) -> Refusal | None:
-        """Why the cards chosen so far are no move yet, in the engine's words; None if they are one."""
-        return None if self.options() else self.deal.refusal(self._move(self.cards, []))
 
     def pick(self, code: str) -> bool:
         """Tap a table card.  Gives True when the tap confirms a move that was settled before: play it."""

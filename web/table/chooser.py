@@ -6,15 +6,23 @@ from typing import TYPE_CHECKING
 
 from cardavia_core.shuffle import Stream
 
-from . import slip
-from .choice import Choice
+from . import words
+from .calling import Calling
+from .calls import Calls
+from .choosing import new_choice
+from .leading import Leading
 from .page import Signal, tell_state
+from .several import Several
+from .texts import in_a_row
+from .tray import Tray
+from .words_several import counted
 
 if TYPE_CHECKING:
     from typing import Any
 
     from cardavia_core.game import Game, Move
 
+    from .choice import Choice
     from .log import Log
     from .stage import Stage
     from .texts import Texts
@@ -41,6 +49,8 @@ class Chooser:
         "_view",
         "_moved",
         "_early",
+        "_tray",
+        "_calls",
     )
 
     def __init__(self, game: Game, texts: Texts, stage: Stage, log: Log) -> None:
@@ -55,11 +65,13 @@ class Chooser:
         self._view: dict[str, Any] = {}
         self._moved = Signal()
         self._early = ""
+        self._tray = Tray(stage)
+        self._calls = Calls(stage, texts)
 
     async def move(self, view: dict[str, Any]) -> Move | None:
         """Let the person choose; None if they give up the match instead."""
         self._view = view
-        self.choice = Choice(self.game, view)
+        self.choice = new_choice(self.game, view)
         if self._early in self.stage.places.hand:
             self.choice.choose_card(self._early)
         self._early = ""
@@ -79,7 +91,7 @@ class Chooser:
         self.stage.allow_hint(False)
         tell_state("theirs")
         self.advice = ""
-        self.stage.mark(None)
+        self._draw(None)
         self.stage.offer([], None)
         self._moved.give(move)
 
@@ -104,21 +116,27 @@ class Chooser:
         """Draw what is chosen and say what it means."""
         if self.choice is None:
             return
-        said = slip.chosen(self.choice, self.texts)
+        said = words.chosen(self.choice, self.texts)
         notice = self.notices[0] if self.notices else ""
         if notice and not self.choice.cards:
             said.why = notice
         said.why = self.advice or said.why or notice or ("" if self.choice.card else self.before)
-        self.stage.mark(self.choice)
+        self._draw(self.choice)
         self.stage.say(said)
         self._offer(self.choice)
         if said.refused:
             self.log.speak(said.say)
 
+    def _draw(self, choice: Choice | None) -> None:
+        """Show what is chosen, in the hand, on the cloth, and in the panel of what is asked."""
+        self.stage.mark(choice)
+        self._tray.draw(choice)
+        self._calls.draw(choice)
+
     def _offer(self, choice: Choice) -> None:
         offered, move = choice.offered(), choice.move
         chosen = offered.index(move) if move is not None and move in offered else None
-        self.stage.offer(slip.chips(choice, self.texts), chosen)
+        self.stage.offer(words.chips(choice, self.texts), chosen)
 
     def tap_hand(self, name: str, by_key: bool) -> None:
         """A hand card was tapped.  By key, the raised card is played; by finger it is lowered."""
@@ -131,9 +149,24 @@ class Chooser:
             self.act()
             return
         self.choice.choose_card(name)
-        self.refresh()
+        self._tapped()
         if self.choice.refusal is not None:
             self.stage.shake(name)
+
+    def _tapped(self) -> None:
+        """Draw what a tap on a card has changed, and speak of what is seen beside that card."""
+        note = self._tray.note
+        self.refresh()
+        choice = self.choice
+        if choice is None or choice.refusal is not None:
+            return
+        if isinstance(choice, Several):
+            self.log.speak(counted(choice, self.texts))
+            if self._tray.note != note:
+                self.log.speak(self._tray.note)
+        elif isinstance(choice, (Leading, Calling)):
+            said = words.chosen(choice, self.texts)
+            self.log.speak(" ".join([said.say, said.why]).strip())
 
     def tap_table(self, code: str) -> None:
         """A table card was tapped."""
@@ -152,13 +185,18 @@ class Chooser:
             self.choice.choose_move(self.choice.offered()[number])
             self.refresh()
 
+    def tap_call(self, number: int) -> None:
+        """One of the rows of the panel for declaring trumps was tapped."""
+        self.advice = ""
+        if isinstance(self.choice, Calling):
+            self.choice.choose_row(self.choice.rows()[number])
+            self.refresh()
+
     def drag(self, name: str) -> None:
         """A hand card is being dragged: show what it may take."""
         self.advice = ""
         if self.choice is not None:
-            self.choice.refusal = None
-            if name not in self.choice.cards:
-                self.choice.choose_card(name)
+            self.choice.drag(name)
             self.refresh()
 
     def drop(self, name: str, target: str | None) -> None:
@@ -176,7 +214,7 @@ class Chooser:
             self.choice.pick(target)
         unclear = target is None and self.choice.leave() is not None
         settled = name in self.choice.cards and self.choice.move is not None
-        if settled and self.choice.wanted == 1 and self.choice.refusal is None and not unclear:
+        if settled and self.choice.dropped and self.choice.refusal is None and not unclear:
             self.act()
         else:
             self.refresh()
@@ -202,6 +240,6 @@ class Chooser:
         self.choice.choose_move(move)
         # Beside moves to choose from there is room for one reason only.
         told = reasons[:1] if self.choice.offered() else reasons
-        self.advice = " ".join([self.texts.say(reason) for reason in told])
+        self.advice = in_a_row([self.texts.say(reason) for reason in told])
         self.refresh()
-        self.log.speak(slip.chosen(self.choice, self.texts).say + " " + self.advice)
+        self.log.speak(words.chosen(self.choice, self.texts).say + " " + self.advice)

@@ -37,7 +37,12 @@ class Account:
 
 
 class Course:
-    """One way in which a match goes: a single deal, a race to so many points, a climb of levels."""
+    """One way in which a match goes: a single deal, a race to so many points, a climb of levels.
+
+    `total` is the key of what stands before the sum of the points of a deal.
+    """
+
+    total = message("score.total")
 
     def account(self, view: dict[str, Any], tally: Tally, standing: dict[str, Any], texts: Texts) -> Account:
         """What the finished deal means; `standing` is how the match stands with it counted in."""
@@ -52,16 +57,10 @@ class OneDeal(Course):
 
     def account(self, view: dict[str, Any], tally: Tally, standing: dict[str, Any], texts: Texts) -> Account:
         """See `Course.account`."""
-        winner = standing["winner"]
-        if winner not in texts.game.teams:
-            verdict = texts.say("score.drawn")
-        else:
-            won = winner == texts.game.teams[YOU]
-            verdict = texts.say(message("score.side_won") if won else message("score.side_lost"))
         return Account(
             texts.say("score.game_title"),
             compared(standing["totals"], texts),
-            verdict,
+            side_verdict(standing["winner"], texts),
             "",
             texts.say("score.new_game"),
             True,
@@ -79,7 +78,7 @@ class Race(Course):
             return Account(
                 texts.say("score.match_title"),
                 compared(totals, texts),
-                match_verdict(standing["winner"], texts),
+                _match_verdict(standing["winner"], texts),
                 texts.say("score.last_deal", yours=points[yours], theirs=points[1 - yours]),
                 texts.say("score.new_match"),
                 True,
@@ -111,8 +110,15 @@ def compared(points: list[int], texts: Texts) -> str:
     return "%d : %d" % (points[yours], points[1 - yours])
 
 
-def match_verdict(winner: int, texts: Texts) -> str:
-    """Who has won a match of several deals."""
+def side_verdict(winner: int, texts: Texts) -> str:
+    """Which of two sides has won."""
+    if winner not in texts.game.teams:
+        return texts.say("score.drawn")
+    won = winner == texts.game.teams[YOU]
+    return texts.say(message("score.side_won") if won else message("score.side_lost"))
+
+
+def _match_verdict(winner: int, texts: Texts) -> str:
     yours = texts.game.teams[YOU]
     if winner not in texts.game.teams:
         return texts.say("score.drawn")

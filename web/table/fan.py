@@ -45,11 +45,12 @@ class Fan:
         wanted = [name for name in self.places.hand if name]
         for card in self.cards():
             self._keep(card, str(card.getAttribute("data-card")), wanted)
-        elements = []
-        for name in self.places.hand:
-            elements.append((self.find(name) or self._button(name)) if name else None)
+        elements = [self.find(name) if name else None for name in self.places.hand]
+        fresh = [place for place, name in enumerate(self.places.hand) if name and not elements[place]]
+        for place in fresh:
+            elements[place] = self._button(self.places.hand[place] or "")
         laid = (list(self.places.hand), list(self.places.groups), self.places.dealt)
-        if laid != self._laid:  # a large hand has hundreds of numbers to write
+        if fresh or laid != self._laid:  # a large hand has hundreds of numbers to write
             self._laid = laid
             self._lay_out(elements)
         number = 0

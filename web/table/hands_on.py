@@ -41,6 +41,9 @@ class HandsOn:
         else:
             on(by_id("tray-cards"), "click", self._hand_tapped)
             on(by_id("your-place"), "click", lambda _: self.table.act())
+        if by_id("calls"):
+            on(by_id("calls"), "click", self._call_tapped)
+            on(by_id("calls"), "keydown", self._call_key)
         on(options, "click", self._option_tapped)
         on(by_id("act"), "click", lambda _: self.table.act())
         on(by_id("hint"), "click", lambda _: self.table.chooser.hint())
@@ -78,6 +81,11 @@ class HandsOn:
         chip = event.target.closest("[data-option]")
         if chip:
             self.table.chooser.tap_option(int(chip.getAttribute("data-option")))
+
+    def _call_tapped(self, event: Any) -> None:
+        row = event.target.closest("[data-call]")
+        if row:
+            self.table.chooser.tap_call(int(row.getAttribute("data-call")))
 
     def _grab(self, event: Any) -> None:
         if self._copy is not None:  # one card is in the air already
@@ -138,7 +146,23 @@ class HandsOn:
         self._copy = None
 
     def _hand_key(self, event: Any) -> None:
-        self._roam(event, list(by_id("fan").children))
+        cards = list(by_id("fan").children)
+        if event.key in ("PageUp", "PageDown"):
+            here = [place for place, card in enumerate(cards) if card.contains(event.target)]
+            if here:
+                event.preventDefault()
+                _stop_at(cards, self._group_beside(here[0], event.key == "PageDown"))
+        else:
+            self._roam(event, cards)
+
+    def _group_beside(self, here: int, onward: bool) -> int:
+        """The first card of the next suit; backwards that of this suit, or of the one before."""
+        places = self.table.stage.places
+        groups = [group for name, group in zip(places.hand, places.groups) if name]
+        starts = [place for place, group in enumerate(groups) if not place or group != groups[place - 1]]
+        if onward:
+            return ([start for start in starts if start > here] + [len(groups) - 1])[0]
+        return ([0] + [start for start in starts if start < here])[-1]
 
     def _row_key(self, event: Any) -> None:
         cards = list(by_id("slots").querySelectorAll(".card"))
@@ -146,6 +170,12 @@ class HandsOn:
 
     def _option_key(self, event: Any) -> None:
         self._roam(event, list(by_id("options").children))
+        if event.key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
+            js.document.activeElement.click()
+
+    def _call_key(self, event: Any) -> None:
+        """Arrows choose among the rows; one that is not allowed says why."""
+        self._roam(event, list(by_id("calls").children))
         if event.key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
             js.document.activeElement.click()
 
@@ -162,14 +192,19 @@ class HandsOn:
         else:
             return
         event.preventDefault()
-        for place, item in enumerate(items):
-            item.setAttribute("tabindex", "0" if place == goal else "-1")
-        items[goal].focus()
+        _stop_at(items, goal)
 
     def _escape(self, event: Any) -> None:
         if event.key == "Escape":
             self._let_go()
             self.table.chooser.lower()
+
+
+def _stop_at(items: list[Any], goal: int) -> None:
+    """Move the focus to one of the items, which is then the stop for the Tab key."""
+    for place, item in enumerate(items):
+        item.setAttribute("tabindex", "0" if place == goal else "-1")
+    items[goal].focus()
 
 
 def _where(card: Any) -> tuple[float, float]:

@@ -8,7 +8,9 @@ from cardavia_core.game import message
 
 from .boards.spread import Spread
 from .boards.trick import Trick
+from .boards.wide import Wide
 from .course import OneDeal, Race
+from .levels import Climb, rank_of
 from .texts import YOU
 
 if TYPE_CHECKING:
@@ -38,6 +40,11 @@ class Layout:
     def status(self, view: dict[str, Any], texts: Texts) -> str:
         """The line under the title."""
         raise NotImplementedError
+
+    def dealer(self, view: dict[str, Any]) -> int | None:
+        """The seat that is marked as the dealer, None while it is not settled."""
+        dealer: int = view["dealer"]
+        return dealer
 
     def note(self, view: dict[str, Any], texts: Texts) -> tuple[str, str]:
         """What else stands stitched into the cloth of a trick game: a label and a text, "" for nothing."""
@@ -108,9 +115,41 @@ class PiedicavalloLayout(Layout):
         return texts.say("table.discard"), "" if announced is None else texts.count("table.trumps", announced)
 
 
+class ShengjiLayout(Layout):
+    """Levels, and what the attackers have won."""
+
+    board = Wide
+    course = Climb()
+    pictured = ("declare", "kitty", "buried")
+
+    def figures(self, view: dict[str, Any]) -> dict[str, list[Any]]:
+        """See `Layout.figures`.  Only the attackers' points count, so nobody else has any."""
+        points: list[Any] = ["\u2013", "\u2013"]
+        if self.dealer(view) is not None:
+            points[view["attackers"]] = view["points"][view["attackers"]] + (view["bonus"] or 0)
+        return {"level": [rank_of(level) for level in view["match"]["totals"]], "card-points": points}
+
+    def dealer(self, view: dict[str, Any]) -> int | None:
+        """See `Layout.dealer`.  In the first deal the declaring settles it."""
+        if view["phase"] == "declare" and view["match"]["deal"] == 1:
+            return None
+        return super().dealer(view)
+
+    def status(self, view: dict[str, Any], texts: Texts) -> str:
+        """See `Layout.status`."""
+        if self.dealer(view) is None:
+            key = message("shengji.status.open")
+        elif view["attackers"] == texts.game.teams[YOU]:
+            key = message("shengji.status.attack")
+        else:
+            key = message("shengji.status.defend")
+        return texts.say(key, deal=view["match"]["deal"])
+
+
 LAYOUTS: dict[str, Layout] = {
     "scopa": ScopaLayout(),
     "cicera": CiceraLayout(),
+    "shengji": ShengjiLayout(),
     "piedicavallo": PiedicavalloLayout(),
 }
 """The layout of each game by its slug."""

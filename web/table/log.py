@@ -8,6 +8,7 @@ import js
 
 from cardavia_core.game import message
 
+from .names import paired
 from .page import by_id, empty, make, put
 from .texts import in_a_row
 
@@ -28,7 +29,7 @@ def sentence(event: Event, texts: Texts) -> str:
     """What the log says of an event, "" where it says nothing."""
     if not event.message:
         return ""
-    codes = texts.game.pack.write(event.cards)
+    codes = paired(texts.game.pack.write(event.cards))
     card = codes[0] if codes else ""
     return texts.say(event.message, card=card, cards=codes[1:], played_cards=codes, n=event.amount)
 
@@ -128,19 +129,25 @@ class Log:
         # The newest stands in the slip itself, above these.
         for entry in list(reversed(self._entries))[1 : RECENT + 1]:
             item, name = make("li"), self.texts.name(entry.seat)
-            put(item, self.stage.mark_of(entry.seat), make("b", "", name), make("span", "", " " + entry.text))
+            put(item, self.stage.mark_of(entry.seat), make("b", "", name), self._told(entry))
             recent.appendChild(item)
 
     def _row(self, entry: Entry) -> Any:
         who = put(make("span", "w " + self.stage.side(entry.seat)), self.stage.mark_of(entry.seat))
         put(who, make("span", "", self.texts.name(entry.seat)))
-        told = make("span", "", entry.text)
+        told = self._told(entry)
         if entry.kind == TRICK:
             put(told, self._plays(entry))
         elif entry.kind in self.stage.layout.pictured:
-            codes = self.stage.game.pack.write(entry.cards)
+            codes = paired(self.stage.game.pack.write(entry.cards))
             put(told, self.stage.minis(self.texts.cards(codes), codes))
         return put(make("li"), who, told)
+
+    def _told(self, entry: Entry) -> Any:
+        """The sentence of an entry; of a play of several cards their pictures, which are quicker to read."""
+        if entry.kind != PLAY or len(entry.cards) == 1:
+            return make("span", "", entry.text)
+        return self.stage.minis(entry.text, paired(self.stage.game.pack.write(entry.cards)))
 
     def _plays(self, trick: Entry) -> Any:
         """The plays of a trick, seat by seat in their order, the one that has won it with a star."""
@@ -148,7 +155,7 @@ class Log:
         for entry in trick.plays:
             won = entry.seat == trick.seat
             play = make("span", self.stage.side(entry.seat) + (" won" if won else ""))
-            codes = self.stage.game.pack.write(entry.cards)
+            codes = paired(self.stage.game.pack.write(entry.cards))
             said = self.texts.say("table.played", seat=entry.seat, cards=codes)
             put(row, put(play, self.stage.mark_of(entry.seat), self.stage.minis(said, codes)))
         return row

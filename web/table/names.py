@@ -31,3 +31,12 @@ def names_of(codes: list[str]) -> list[str]:
     for code in codes:
         names.append(code + SECOND if code in names else code)
     return names
+
+
+def paired(codes: list[str]) -> list[str]:
+    """The same codes with equal ones side by side."""
+    found: list[str] = []
+    for code in codes:
+        if code not in found:
+            found += [code] * codes.count(code)
+    return found

@@ -36,6 +36,7 @@ class ScoreSheet:
         by_id("score-verdict").textContent = account.verdict
         by_id("score-outcome").textContent = account.outcome
         by_id("next").textContent = account.button
+        by_id("score-sum").textContent = self.texts.say(course.total)
         course.draw(view, standing, self.stage)
         self._ledger(tally)
         by_id("seal-key").textContent = host.key()
@@ -74,5 +75,6 @@ class ScoreSheet:
         toggle(cell, "w", line.points[team] > 0)
         if any(count is not None for count in line.counts):
             count = line.counts[team]
-            put(cell, make("small", "", "\u2013" if count is None else str(count)))
-        return put(cell, make("b", "", str(line.points[team]) if line.points[team] else "\u2013"))
+            put(cell, make("small", "nil", "\u2013") if count is None else make("small", "", str(count)))
+        points = line.points[team]
+        return put(cell, make("b", "", str(points)) if points else make("b", "nil", "\u2013"))

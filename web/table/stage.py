@@ -111,8 +111,9 @@ class Stage:
 
     def draw_plates(self, view: dict[str, Any]) -> None:
         """Whose turn it is, who deals, and how many cards each of the others holds."""
+        dealer = self.layout.dealer(view)
         for seat in range(self.game.seats):
-            by_id("dealer-%d" % seat).hidden = view["dealer"] != seat
+            by_id("dealer-%d" % seat).hidden = dealer != seat
             toggle(by_id("plate-%d" % seat), "turn", view["turn"] == seat)
             held = by_id("held-%d" % seat)
             if held:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...cards import TRUMPS
 from ...game import Game
-from .order import FACES, PACK, RANK, gathered, order_of
+from .order import FACES, PACK, RANK, gathered, order_of, worth
 from .policy import choose
 from .position import read_position
 from .rules import ShengjiDeal
@@ -104,6 +104,10 @@ class Shengji(Game):
             return []
         faces = _order(view).ranked[TRUMPS]
         return [PACK.code(face) for face in faces if RANK[face]]
+
+    def worth(self, code: str) -> int:
+        """See `Game.worth`."""
+        return worth([PACK.card(code)])
 
     def policy(self, view: dict[str, Any], stream: Stream) -> tuple[Move, list[str]]:
         """See `Game.policy`."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .plays import Asked
 
     Cards = tuple[int, ...]
+    Traits = tuple[int, int, int, int, int, int]
 
 
 def named(cards: list[int]) -> Cards:
@@ -27,53 +28,62 @@ def named(cards: list[int]) -> Cards:
     return tuple(cardset.cards(gathered(cards)))
 
 
-def _orders(order: Order, hand: int) -> list[Callable[[int], tuple[int, ...]]]:
+def _orders(order: Order, hand: int) -> list[Callable[[Traits], tuple[int, ...]]]:
     """In which order cards may be given away: keys for sorting, the first to go first."""
 
-    def trump(card: int) -> int:
-        return int(order.suits[card % FACES] == TRUMPS)
+    def emptying(suit: str, points_go: int) -> Callable[[Traits], tuple[int, ...]]:
+        at = SUITS.index(suit)
 
-    def pair(card: int) -> int:
-        return int(cardset.has(hand, card % FACES + FACES))
-
-    def place(card: int) -> int:
-        return order.places[card % FACES]
-
-    def points(card: int) -> int:
-        return POINTS[card % FACES]
-
-    def plain(card: int) -> tuple[int, ...]:
-        return trump(card), points(card), pair(card), place(card), card
-
-    def generous(card: int) -> tuple[int, ...]:
-        return trump(card), -points(card), pair(card), place(card), card
-
-    def weakest(card: int) -> tuple[int, ...]:
-        return trump(card), pair(card), place(card), points(card), card
-
-    def trumps_first(card: int) -> tuple[int, ...]:
-        return 1 - trump(card), points(card), pair(card), place(card), card
-
-    def emptying(suit: str, points_go: int) -> Callable[[int], tuple[int, ...]]:
-        def key(card: int) -> tuple[int, ...]:
-            other = int(order.suits[card % FACES] != suit)
-            return other, trump(card), points_go * points(card), pair(card), place(card), card
+        def key(traits: Traits) -> tuple[int, ...]:
+            printed, trump, points, pair, place, card = traits
+            return trump or int(printed != at), trump, points_go * points, pair, place, card
 
         return key
 
-    keys: list[Callable[[int], tuple[int, ...]]] = [plain, generous, weakest, trumps_first]
+    keys: list[Callable[[Traits], tuple[int, ...]]] = [_plain, _generous, _weakest, _trumps_first]
     for suit in SUITS:
         if hand & order.cards[suit]:
             keys += [emptying(suit, 1), emptying(suit, -1)]
     return keys
 
 
+def _plain(traits: Traits) -> tuple[int, ...]:
+    return traits[1:]
+
+
+def _generous(traits: Traits) -> tuple[int, ...]:
+    _, trump, points, pair, place, card = traits
+    return trump, -points, pair, place, card
+
+
+def _weakest(traits: Traits) -> tuple[int, ...]:
+    _, trump, points, pair, place, card = traits
+    return trump, pair, place, points, card
+
+
+def _trumps_first(traits: Traits) -> tuple[int, ...]:
+    return (-traits[1],) + traits[2:]
+
+
+def _traits(order: Order, hand: int) -> list[Traits]:
+    """What is known of each card: its suit, whether it is a trump, its points, one of a pair, its place."""
+    found = []
+    for card in cardset.cards(hand):
+        face = card % FACES
+        suit = order.suits[face]
+        trump = int(suit == TRUMPS)
+        pair = int(cardset.has(hand, face + FACES))
+        printed = -1 if trump else SUITS.index(suit)
+        found.append((printed, trump, POINTS[face], pair, order.places[face], card))
+    return found
+
+
 def given_away(order: Order, hand: int, number: int) -> list[Cards]:
     """Choices of so many cards of the hand, by different ideas of what to part with; no two alike."""
     found: list[Cards] = []
-    cards = cardset.cards(hand)
+    cards = _traits(order, hand)
     for key in _orders(order, hand):
-        choice = named(sorted(cards, key=key)[:number])
+        choice = named([traits[-1] for traits in sorted(cards, key=key)[:number]])
         if choice not in found:
             found.append(choice)
     return found

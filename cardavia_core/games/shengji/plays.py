@@ -45,13 +45,14 @@ def faces_of(cards: Sequence[int]) -> list[int]:
 
 def shape(order: Order, cards: Sequence[int]) -> Shape | None:
     """The shape of these cards; None if they are no single card, pair or tractor of one suit."""
+    first = cards[0] % FACES
+    suit = order.suits[first]
+    if len(cards) == 1:
+        return Shape(suit, 1, order.places[first])
     faces = faces_of(cards)
-    suit = order.suits[faces[0]]
     if any(order.suits[face] != suit for face in faces):
         return None
     places = sorted([order.places[face] for face in faces])
-    if len(cards) == 1:
-        return Shape(suit, 1, places[0])
     in_a_row = all(place == places[0] + step for step, place in enumerate(places))
     if len(cards) != 2 * len(faces) or not in_a_row:
         return None
@@ -62,8 +63,8 @@ def winning(order: Order, plays: Sequence[Sequence[int]]) -> int:
     """Which of the plays of a trick is winning: of two that are equal, the earlier."""
     best, led = 0, shape(order, plays[0])
     ahead = led
-    for number, cards in enumerate(plays):
-        found = shape(order, cards)
+    for number in range(1, len(plays)):
+        found = shape(order, plays[number])
         if found is None or led is None or ahead is None or found.size != led.size:
             continue
         higher = found.suit == ahead.suit and found.top > ahead.top

@@ -74,8 +74,12 @@ def _one_of(data: dict[str, Any], name: str, known: tuple[Any, ...], default: An
 
 
 def _check_match(match: dict[str, Any]) -> None:
-    if sorted(match["options"]) != ["first_dealer", "must_defend_ace"]:
+    options = match["options"]
+    if sorted([str(name) for name in options]) != ["first_dealer", "must_defend_ace"]:
         raise ValueError("match: options first_dealer and must_defend_ace")
+    positions.counts("match: options", [options[name] for name in sorted(options)])
+    if max(options.values()) > 1:
+        raise ValueError("match: an option is 0 or 1")
     for level in match["totals"]:
         if not LOWEST <= level < PAST_ACE:
             raise ValueError("match: no level in play is %d" % level)
@@ -83,12 +87,8 @@ def _check_match(match: dict[str, Any]) -> None:
         raise ValueError("match: the first deal is 1, and the dealer a seat")
 
 
-def _plays(name: str, value: Any) -> list[tuple[int, ...]]:
+def _plays(lists: list[list[str]]) -> list[tuple[int, ...]]:
     """Plays of several cards each, as moves name them."""
-    if not isinstance(value, list):
-        raise ValueError("%s: a list of plays" % name)
-    lists = positions.code_lists({name: value}, name, len(value))
-    positions.apart(PACK, lists)
     return [tuple(sorted(PACK.read(codes))) for codes in lists]
 
 
@@ -121,24 +121,52 @@ def _declarations(deal: ShengjiDeal, data: dict[str, Any]) -> list[tuple[int, tu
     found: list[tuple[int, tuple[int, ...]]] = []
     for entry in _listed(data, "declarations"):
         seat = positions.seat(entry, "seat", SEATS, None)
-        cards = _plays("cards", [entry.get("cards")])[0]
+        codes = positions.codes({"cards": entry.get("cards")}, "cards")
+        positions.apart(PACK, [codes])
+        cards = _plays([codes])[0]
         follows = not found or seat == (found[-1][0] + 1) % SEATS
         if seat is None or not follows or declaring.over(deal.level, found):
             raise ValueError("declarations: the seats speak in turn, until it is over")
         if cards and declaring.refusal(deal.level, found, cards) is not None:
             raise ValueError("declarations: %s cannot be declared" % " ".join(PACK.write(cards)))
         found.append((seat, cards))
+    _check_words(deal, found)
+    if "match" in data:
+        _check_dealer(deal, found)
     return found
 
 
+def _check_dealer(deal: ShengjiDeal, words: list[tuple[int, tuple[int, ...]]]) -> None:
+    """What was said, against who deals."""
+    final = bool(deal.match["options"]["first_dealer"])
+    scheduled = deal.match["dealer"]
+    dealer = declaring.first_dealer(scheduled, words, final) if deal.match["deal"] == 1 else scheduled
+    if dealer != deal.dealer or (words and words[0][0] != scheduled):
+        raise ValueError("declarations: the scheduled dealer speaks first, and seat %d deals" % dealer)
+
+
+def _check_words(deal: ShengjiDeal, words: list[tuple[int, tuple[int, ...]]]) -> None:
+    """What was said, against what is trump, and how often the pack holds a card."""
+    shown = {seat: cardset.EMPTY for seat, _ in words}
+    for seat, cards in words:
+        shown[seat] |= cardset.of(cards)
+    positions.apart(PACK, [PACK.write(cardset.cards(shown[seat])) for seat in sorted(shown)])
+    if words and declaring.over(deal.level, words) != (deal.order is not None):
+        raise ValueError("declarations: trumps are fixed by the last word")
+    standing = declaring.standing(words)
+    if deal.order is not None and standing and deal.order.trump != declaring.trump_of(standing[1]):
+        raise ValueError("declarations: trumps are as the strongest has it")
+
+
 def _read_tricks(deal: ShengjiDeal, data: dict[str, Any]) -> None:
+    """The tricks, whose cards `_read_cards` has looked through."""
     leader = deal.dealer
     for entry in _listed(data, "tricks"):
         trick = _trick(deal, entry, leader if deal.tricks else None)
         deal.tricks.append(trick)
         deal.points[TEAMS[trick.winner]] += trick.points
         leader = trick.winner
-    deal.trick = _plays("trick", data.get("trick", []))
+    deal.trick = _plays(data.get("trick", []))
     if deal.trick:
         _check_plays(deal, deal.trick, SEATS - 1)
     found = positions.seat(data, "leader", SEATS, leader)
@@ -151,7 +179,7 @@ def _trick(deal: ShengjiDeal, entry: dict[str, Any], leader: int | None) -> Tric
     led = positions.seat(entry, "leader", SEATS, None)
     if led is None or (leader is not None and led != leader):
         raise ValueError("the winner of a trick leads to the next")
-    plays = _plays("cards", entry.get("cards", []))
+    plays = _plays(entry["cards"])
     _check_plays(deal, plays, SEATS)
     if len(plays) != SEATS or deal.order is None:
         raise ValueError("a finished trick has a play of each seat")
@@ -203,6 +231,9 @@ def _check(deal: ShengjiDeal) -> None:
         raise ValueError("no trick can be on the table here")
     if len(deal.kitty) not in (0, BURIED) or (deal.kitty and not faces_of(deal.kitty)[0] < JOKERS[0]):
         raise ValueError("the kitty is eight cards")
+    shown = deal.order is not None and deal.declarations and not declaring.standing(deal.declarations)
+    if shown and deal.kitty and deal.order and deal.order.trump != declaring.kitty_trump(deal.kitty):
+        raise ValueError("trumps are as the kitty has it")
     if len(deal.buried) not in (0, BURIED) or (deal.buried and deal.phase in ("declare", "bury")):
         raise ValueError("eight cards are buried, once the kitty is taken")
     if deal.phase == "over" and not (deal.tricks and deal.buried):
@@ -227,6 +258,8 @@ def _check_hands(deal: ShengjiDeal) -> None:
         if known and size > held:
             raise ValueError("seat %s cannot follow with %d cards" % (deal.turn, size))
         fitting = [held - (size if seat in played else 0) for seat in range(SEATS)]
+        if known and held + sum([len(trick.plays[0]) for trick in deal.tricks]) > HAND:
+            raise ValueError("more has been played than a hand holds")
     for seat in range(SEATS):
         if counts[seat] not in (0, fitting[seat]):
             raise ValueError("seat %d cannot hold %d cards here" % (seat, counts[seat]))

@@ -66,9 +66,8 @@ def follow_refusal(order: Order, asked: Asked, cards: Cards) -> Refusal | None:
     """Why these cards of the hand do not meet what the lead asks for (rules 1.8)."""
     chosen = cardset.of(cards)
     following = chosen & asked.held
-    missing = min(asked.size, asked.count) - cardset.count(following)
     strangers = len(cards) - cardset.count(following)
-    if strangers > asked.filled:
+    if strangers > asked.filled and following != asked.held and cardset.count(following) < asked.size:
         return _suit_refusal(asked, following)
     short = _pairs_refusal(asked, cards)
     if short is not None:
@@ -77,12 +76,12 @@ def follow_refusal(order: Order, asked: Asked, cards: Cards) -> Refusal | None:
         return Refusal(plural("shengji.refusal.too_many"), n=asked.size)
     if len(cards) < asked.size:
         return Refusal(plural("shengji.refusal.choose_more"), n=asked.size - len(cards))
-    return _suit_refusal(asked, following) if missing else None
+    return None
 
 
 def _suit_refusal(asked: Asked, following: int) -> Refusal:
     """Cards of the suit stay in hand while others are played."""
-    owed = PACK.write(_faces(asked.held & ~following))
+    owed = PACK.write(faces_of(cardset.cards(asked.held & ~following)))
     if not asked.filled:
         return Refusal(plural("shengji.refusal.follow"), n=asked.size, suit=asked.suit, owed_cards=owed)
     return Refusal(plural("shengji.refusal.follow_all"), n=asked.count, suit=asked.suit, owed_cards=owed)
@@ -101,10 +100,6 @@ def _pairs_refusal(asked: Asked, cards: Cards) -> Refusal | None:
     if asked.owed == len(asked.pairs):
         return Refusal(plural("shengji.refusal.all_pairs"), n=still, suit=asked.suit, owed_cards=owed)
     return Refusal(plural("shengji.refusal.pairs"), n=still, suit=asked.suit, owed_cards=owed)
-
-
-def _faces(cards: int) -> list[int]:
-    return faces_of(cardset.cards(cards))
 
 
 def duty(phase: str, asked: Asked | None) -> Duty:

@@ -179,7 +179,7 @@ class ShengjiDeal(Deal):
         if self.phase == "declare":
             return self._declare_refusal(move, stranger)
         if self.phase == "bury" or self.order is None:
-            if move.kind != "bury":
+            if move.kind != "bury" or move.taken:
                 return Refusal(message("shengji.refusal.bury_first"))
             return stranger or bury_refusal(move.cards, BURIED)
         if move.kind != "play" or move.taken:

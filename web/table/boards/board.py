@@ -82,24 +82,19 @@ class Board:
             places.leave(name)
         return box
 
-    async def fly_to(self, start: Box, code: str, card: Any) -> None:
-        """A card flies from a box to its own element, which waits unseen."""
-        goal = self.flights.box(card)
-        card.style.visibility = "hidden"
-        copy = self.flights.lift(self.stage.face(code), goal)
-        await self.flights.fly([(copy, goal, start, goal)], FLY)
-        card.style.visibility = ""
-        self.flights.land([copy])
-
     async def deal(self, dealer: int, view: dict[str, Any]) -> None:
         """New cards come from the dealer's side: first to the hands, then to the cloth."""
-        start = self.home(dealer)
-        before = [str(card.getAttribute("data-card")) for card in self.cards()]
+        lying = [str(card.getAttribute("data-card")) for card in self.cards()]
+        await self.arrive(self.home(dealer), view, lying)
+
+    async def arrive(self, start: Box, view: dict[str, Any], lying: list[str]) -> None:
+        """Draw the view, and let every card come from a box but for those that lie there already."""
         self.stage.render(view)
         hidden = self.stage.fan.cards()
         for seat in range(len(view["hands"])):
             hidden += self.hand_of(seat)
-        hidden += [card for card in self.cards() if str(card.getAttribute("data-card")) not in before]
+        hidden += self.cards()
+        hidden = [card for card in hidden if str(card.getAttribute("data-card")) not in lying]
         journeys = []
         for card in hidden:
             goal = self.flights.box(card)
@@ -108,5 +103,17 @@ class Board:
             card.style.visibility = "hidden"
         await self.flights.fly(journeys, DEAL, min(NEXT_CARD, (DEAL_AT_MOST - DEAL) / max(1, len(journeys))))
         for card in hidden:
+            card.style.visibility = ""
+        self.flights.land([journey[0] for journey in journeys])
+
+    async def fly_in(self, starts: list[Box], codes: list[str], cards: list[Any]) -> None:
+        """Cards fly, all at once, from their boxes to their own elements, which wait unseen."""
+        journeys = []
+        for start, code, card in zip(starts, codes, cards):
+            goal = self.flights.box(card)
+            card.style.visibility = "hidden"
+            journeys.append((self.flights.lift(self.stage.face(code), goal), goal, start, goal))
+        await self.flights.fly(journeys, FLY)
+        for card in cards:
             card.style.visibility = ""
         self.flights.land([journey[0] for journey in journeys])

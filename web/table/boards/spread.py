@@ -166,7 +166,7 @@ class Spread(Board):
         start = self.leave_hand(seat, code)
         self.stage.places.slot_for(code)
         self.draw_table(None)
-        await self.fly_to(start, code, self.find(code))
+        await self.fly_in([start], [code], [self.find(code)])
         await self.pace.rest(AFTER_LAY)
 
     async def _capture(self, seat: int, codes: list[str]) -> None:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import js
-
 from ..names import names_of
 from ..page import attribute, by_id, empty, make, put, toggle
 from ..texts import YOU
-from .board import FLY, GATHER, Board
+from .board import GATHER, Board
 
 if TYPE_CHECKING:
     from typing import Any
@@ -34,7 +32,7 @@ def codes_in(play: Play) -> list[str]:
 
 
 class Trick(Board):
-    """The trick on the cloth, the last trick in a sheet of its own, and a tray for cards laid away."""
+    """The trick on the cloth, and the last trick in a sheet of its own."""
 
     __slots__ = ()
 
@@ -43,12 +41,16 @@ class Trick(Board):
         seats, plays = self.stage.game.seats, view["trick"]
         for seat in range(seats):
             turn = (seat - view["leader"]) % seats
-            self.lay(seat, codes_in(plays[turn]) if turn < len(plays) else [])
+            self.lay(seat, self.arranged(codes_in(plays[turn]), view) if turn < len(plays) else [])
         self._win(view["winning"])
         by_id("your-place").hidden = view["turn"] != YOU or view["phase"] != "play"
         by_id("open-last").hidden = not view["tricks"]
         if view["tricks"]:
-            self._draw_last(view["tricks"][-1])
+            self._draw_last(view)
+
+    def arranged(self, codes: list[str], view: dict[str, Any]) -> list[str]:
+        """The cards of a play in the order in which they lie."""
+        return codes
 
     def lay(self, seat: int, codes: list[str]) -> list[Any]:
         """Lay a play before a seat, or take it away; the elements of its cards."""
@@ -66,13 +68,13 @@ class Trick(Board):
         attribute(place, "role", "img" if codes else None)
         return list(place.children)
 
-    def _draw_last(self, trick: dict[str, Any]) -> None:
+    def _draw_last(self, view: dict[str, Any]) -> None:
         """The last trick in playing order, with a star and words for its winner."""
-        row, texts = by_id("last-cards"), self.stage.texts
+        row, texts, trick = by_id("last-cards"), self.stage.texts, view["tricks"][-1]
         empty(row)
         seats = self.stage.game.seats
         for turn, play in enumerate(trick["cards"]):
-            codes = codes_in(play)
+            codes = self.arranged(codes_in(play), view)
             seat = (trick["leader"] + turn) % seats
             won = seat == trick["winner"]
             laid = put(make("span", "laid"), *[self.stage.face(code) for code in codes])
@@ -88,32 +90,13 @@ class Trick(Board):
         return by_id("cross").querySelector('[data-card="%s"]' % name)
 
     def mark(self, choice: Choice | None) -> None:
-        """See `Board.mark`.  The tray holds what is chosen to be laid away."""
-        tray = by_id("tray")
-        tray.hidden = choice is None or choice.wanted == 1
-        if choice is None or tray.hidden:
-            return
-        self._fill_tray(by_id("tray-cards"), choice)
-
-    def _fill_tray(self, places: Any, choice: Choice) -> None:
-        for card in list(places.children):
-            # The cards that stay are not put there again: the keyboard may be on one of them.
-            code = card.getAttribute("data-card")
-            if code not in choice.cards:
-                focused = card.isSameNode(js.document.activeElement)
-                card.remove()
-                if focused:
-                    self.stage.fan.find(code).focus()
-        for code in choice.cards:
-            if not places.querySelector('[data-card="%s"]' % code):
-                places.appendChild(self.stage.button(code))
-        while places.children.length < choice.wanted:
-            places.appendChild(make("span", "slot"))
+        """See `Board.mark`: a trick is not chosen from."""
 
     async def show(self, event: Event, view: dict[str, Any]) -> None:
         """See `Board.show`."""
         if event.kind == "play":
-            await self._play(event.seat, self.stage.game.pack.write(event.cards), view)
+            codes = self.arranged(self.stage.game.pack.write(event.cards), view)
+            await self._play(event.seat, codes, view)
         elif event.kind == "trick":
             await self._trick(event.seat)
         elif event.kind in LAID_AWAY:
@@ -130,7 +113,7 @@ class Trick(Board):
     async def seen(self, event: Event, view: dict[str, Any]) -> None:
         """What must be seen of an event even where nothing moves."""
         if event.kind == "play":
-            codes = self.stage.game.pack.write(event.cards)
+            codes = self.arranged(self.stage.game.pack.write(event.cards), view)
             for code in codes:
                 self.leave_hand(event.seat, code)
             self.lay(event.seat, codes)
@@ -145,15 +128,7 @@ class Trick(Board):
     async def _play(self, seat: int, codes: list[str], view: dict[str, Any]) -> None:
         """The cards of a play fly to their seat's place, all at once."""
         starts = [self.leave_hand(seat, code) for code in codes]
-        cards, journeys = self.lay(seat, codes), []
-        for start, code, card in zip(starts, codes, cards):
-            goal = self.flights.box(card)
-            card.style.visibility = "hidden"
-            journeys.append((self.flights.lift(self.stage.face(code), goal), goal, start, goal))
-        await self.flights.fly(journeys, FLY)
-        for card in cards:
-            card.style.visibility = ""
-        self.flights.land([journey[0] for journey in journeys])
+        await self.fly_in(starts, codes, self.lay(seat, codes))
         self._win(view["winning"] if view["trick"] else view["tricks"][-1]["winner"])
         await self.pace.rest(AFTER_PLAY)
 

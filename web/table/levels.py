@@ -1,0 +1,109 @@
+"""A match that climbs: each team has a level, from 2 to the Ace, and the first past the Ace wins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardavia_core.game import message, plural
+
+from .course import Account, Course, side_verdict
+from .page import by_id, empty, make, put, toggle
+from .texts import YOU
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from cardavia_core.game import Tally
+
+    from .stage import Stage
+    from .texts import Texts
+
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+LOWEST = 2
+GOAL = 80
+"""So many points the attackers need."""
+
+VERDICTS = {
+    "hold": (plural("shengji.verdict.you_hold"), plural("shengji.verdict.they_hold")),
+    "take_over": (message("shengji.verdict.you_take_over"), message("shengji.verdict.they_take_over")),
+    "climb": (plural("shengji.verdict.you_climb"), plural("shengji.verdict.they_climb")),
+}
+"""What a deal meant, told of the person's side and of the other: it has dealt and goes up, it takes over the
+deal, it takes over and goes up."""
+
+
+def rank_of(level: int) -> str:
+    """A level as its cards are printed; past the Ace it is still the Ace that was reached."""
+    return RANKS[min(level - LOWEST, len(RANKS) - 1)]
+
+
+class Climb(Course):
+    """The winner of each deal goes up so many levels, or takes over the deal."""
+
+    total = message("shengji.score.steps")
+
+    def account(self, view: dict[str, Any], tally: Tally, standing: dict[str, Any], texts: Texts) -> Account:
+        """See `Course.account`."""
+        made = view["points"][view["attackers"]] + view["bonus"]
+        points = "%d / %d" % (made, GOAL)
+        deal = _deal_verdict(view, tally, standing, texts)
+        if standing["winner"] is not None:
+            verdict, button = side_verdict(standing["winner"], texts), texts.say("score.new_match")
+            outcome = texts.say("shengji.verdict.last", sentence=deal)
+            return Account(texts.say("score.match_title"), points, verdict, outcome, button, True)
+        dealer = standing["dealer"]
+        rank = rank_of(standing["totals"][texts.game.teams[dealer]])
+        return Account(
+            texts.say("score.title", deal=view["match"]["deal"]),
+            points,
+            deal,
+            texts.say("shengji.verdict.next", seat=dealer, rank=rank),
+            texts.say("score.next_deal"),
+            False,
+        )
+
+    def draw(self, view: dict[str, Any], standing: dict[str, Any], stage: Stage) -> None:
+        """See `Course.draw`: a ladder for each team, from the 2 to the Ace."""
+        ladder, yours = by_id("ladder"), stage.game.teams[YOU]
+        ladder.hidden = False
+        empty(ladder)
+        for team in (yours, 1 - yours):
+            start, reached = view["match"]["totals"][team], standing["totals"][team]
+            ladder.appendChild(_rungs(stage, stage.game.teams.index(team), start, reached))
+
+
+def _deal_verdict(view: dict[str, Any], tally: Tally, standing: dict[str, Any], texts: Texts) -> str:
+    """Who has won the deal, and what it brings: whoever deals next tells whether it was taken over."""
+    attackers, up = view["attackers"], max(tally.points)
+    taken_over = texts.game.teams[standing["dealer"]] == attackers
+    side = attackers if taken_over else 1 - attackers
+    meaning = "hold" if not taken_over else "climb" if up else "take_over"
+    return texts.say(VERDICTS[meaning][0 if side == texts.game.teams[YOU] else 1], n=up)
+
+
+def _rungs(stage: Stage, seat: int, start: int, reached: int) -> Any:
+    """One team's ladder: the level it had, the level it has now, and the same in words."""
+    texts = stage.texts
+    told = put(make("p", stage.side(seat)), stage.mark_of(seat))
+    put(
+        told, make("span", "", texts.team(stage.game.teams[seat])), make("b", "", _way(start, reached, texts))
+    )
+    rungs = make("ol")
+    rungs.setAttribute("aria-hidden", "true")
+    for place, rank in enumerate(RANKS):
+        level = place + LOWEST
+        rung = put(make("li", "", rank))
+        toggle(rung, "been", level <= start)
+        toggle(rung, "gained", start < level <= reached)
+        toggle(rung, "here", level == min(reached, LOWEST + len(RANKS) - 1))
+        toggle(rung, "past", reached > level == LOWEST + len(RANKS) - 1)
+        rungs.appendChild(rung)
+    return put(make("div", "rungs " + stage.side(seat)), told, rungs)
+
+
+def _way(start: int, reached: int, texts: Texts) -> str:
+    if reached - LOWEST >= len(RANKS):
+        return texts.say("shengji.ladder.past", start=rank_of(start))
+    if reached == start:
+        return texts.say("shengji.ladder.stays", reached=rank_of(reached))
+    return texts.say("shengji.ladder.up", start=rank_of(start), reached=rank_of(reached))

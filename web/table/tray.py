@@ -1,0 +1,66 @@
+"""The tray at the foot of the cloth: what is chosen to be laid away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import js
+
+from .names import codes_of
+from .page import by_id, make
+from .several import Several
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .choice import Choice
+    from .stage import Stage
+
+
+class Tray:
+    """Shows the chosen cards, with a place for each that is missing.
+
+    Where there are many it says their number too and, in a `note`, what the points in them may cost.
+    """
+
+    __slots__ = ("stage", "element", "places", "note")
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.element = by_id("tray")
+        self.places = by_id("tray-cards")
+        self.note = ""
+
+    def draw(self, choice: Choice | None) -> None:
+        """Show what is chosen, or put the tray away."""
+        if not self.element:
+            return
+        if not isinstance(choice, Several) or not choice.lays_away:
+            self.element.hidden = True
+            return
+        self.element.hidden = False
+        self._fill(choice)
+        count, texts = by_id("tray-count"), self.stage.texts
+        if count:
+            count.textContent = texts.count("tray.count", choice.wanted, chosen=len(choice.cards))
+            points = sum([self.stage.game.worth(code) for code in codes_of(choice.cards)])
+            self.note = texts.count("tray.points", points) if points else texts.say("tray.none")
+            by_id("tray-note").textContent = self.note
+
+    def _fill(self, choice: Several) -> None:
+        for card in list(self.places.children):
+            # The cards that stay are not put there again: the keyboard may be on one of them.
+            name = card.getAttribute("data-card")
+            if name not in choice.cards:
+                focused = card.isSameNode(js.document.activeElement)
+                card.remove()
+                if focused:
+                    self.stage.fan.find(name).focus()
+        for name in choice.cards:
+            if not self._find(name):
+                self.places.appendChild(self.stage.button(name))
+        while self.places.children.length < choice.wanted:
+            self.places.appendChild(make("span", "slot"))
+
+    def _find(self, name: str) -> Any:
+        return self.places.querySelector('[data-card="%s"]' % name)

@@ -1,0 +1,91 @@
+"""What is said while trumps are declared: in the panel, in the slip, and on its button."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardavia_core.game import message
+
+from .names import codes_of
+from .slip import Slip
+from .texts import YOU
+
+if TYPE_CHECKING:
+    from .calling import Calling, Row
+    from .texts import Texts
+
+TITLES = {
+    "c": message("shengji.declare.c"),
+    "d": message("shengji.declare.d"),
+    "h": message("shengji.declare.h"),
+    "s": message("shengji.declare.s"),
+    "": message("shengji.declare.none"),
+}
+BUTTONS = {
+    "c": message("shengji.declare.button.c"),
+    "d": message("shengji.declare.button.d"),
+    "h": message("shengji.declare.button.h"),
+    "s": message("shengji.declare.button.s"),
+    "": message("shengji.declare.button.none"),
+}
+MEANINGS = {
+    "c": message("shengji.declare.means.c"),
+    "d": message("shengji.declare.means.d"),
+    "h": message("shengji.declare.means.h"),
+    "s": message("shengji.declare.means.s"),
+    "": message("shengji.declare.means.none"),
+}
+
+REASONS = {
+    "shengji.refusal.stronger": message("shengji.declare.too_weak"),
+    "shengji.refusal.one_joker": message("shengji.declare.no_joker_pair"),
+    "shengji.refusal.two_jokers": message("shengji.declare.no_joker_pair"),
+}
+"""The engine's reasons in few words, for the rows: the slip says them in full when such a row is tapped."""
+
+
+def title(row: Row, texts: Texts) -> str:
+    """What a row declares, or that it is the pass."""
+    return texts.say(TITLES[row.trump]) if row.cards else texts.say("shengji.declare.pass")
+
+
+def facts(choice: Calling, row: Row, texts: Texts) -> list[str]:
+    """What a row would mean, or the one reason why it is not allowed."""
+    if row.refusal is not None:
+        refusal = row.refusal
+        return [texts.say(REASONS.get(refusal.message, refusal.message), **refusal.arguments)]
+    if not row.cards:
+        return [texts.say("shengji.declare.pass.note")]
+    told = [texts.count("shengji.declare.trumps", row.trumps)]
+    if choice.first and row.dealer == YOU:
+        told.append(texts.say("shengji.declare.you_deal"))
+    elif choice.first:
+        told.append(texts.say("shengji.declare.deals", seat=row.dealer))
+    if choice.standing is not None:
+        told.append(texts.say("shengji.declare.beats", cards=choice.standing["cards"]))
+    return told
+
+
+def so_far(choice: Calling, texts: Texts) -> str:
+    """What has been declared so far, and what a declaration must be."""
+    standing = choice.standing
+    if standing is not None:
+        return texts.say("shengji.declare.stands", seat=standing["seat"], cards=standing["cards"])
+    if choice.said:
+        return texts.count("shengji.declare.passed", len(choice.said))
+    return texts.say("shengji.declare.begin")
+
+
+def calling(choice: Calling, texts: Texts) -> Slip:
+    """What the slip says while trumps are declared."""
+    move, row = choice.move, choice.row()
+    button = texts.say("shengji.declare.button")
+    if row is not None:
+        button = texts.say(BUTTONS[row.trump]) if row.cards else texts.say("shengji.declare.pass")
+    if choice.refusal is not None:
+        return Slip(texts.refusal(choice.refusal), "", button, move is not None, True)
+    if row is None:
+        return Slip(texts.say("shengji.declare.ask"), "", button, False)
+    if not row.cards:
+        return Slip(texts.say("shengji.declare.passes"), "", button, True)
+    return Slip(texts.say(MEANINGS[row.trump], cards=codes_of(choice.cards)), "", button, True)
