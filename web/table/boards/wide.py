@@ -198,9 +198,12 @@ class Wide(Trick):
 
     async def _announce(self, trump: str) -> None:
         """Say in large letters which suit is trumps; the hand is sorted anew when the view is drawn."""
-        banner = by_id("banner")
-        self._write_trump(banner, trump)
-        put(banner, make("small", "", self.stage.texts.say("shengji.tag.are_trumps")))
+        banner, texts = by_id("banner"), self.stage.texts
+        empty(banner)
+        said = texts.say("shengji.banner.trump", suit=trump) if trump else texts.say("shengji.banner.none")
+        if trump:
+            put(banner, suit_sign(trump))
+        put(banner, make("span", "", said))
         banner.hidden = False
         await self.pace.rest(AFTER_TRUMP)
         banner.hidden = True
