@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 BURIED = 8
 NEVER = 100_000
 MANY_TRUMPS, FEW_TRUMPS = 11, 9
-VOID = (300, 200, 100)
+EMPTIED = (300, 200, 100)
 """What the first, second and third empty suit are worth."""
 PLACE = 12
 TOP = 250
@@ -75,7 +75,7 @@ def _voids_worth(order: Order, hand: int, cards: list[int]) -> int:
         for suit in SUITS
         if order.cards[suit] and hand & order.cards[suit] and not hand & order.cards[suit] & ~buried
     ]
-    return sum(VOID[: len(emptied)])
+    return sum(EMPTIED[: len(emptied)])
 
 
 def cost(order: Order, hand: int, card: int) -> int:
