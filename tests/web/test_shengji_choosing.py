@@ -6,6 +6,7 @@ from playwright.sync_api import ViewportSize
 from cardavia_core.game import Move
 from tests.web import positions_of_shengji as positions
 from tests.web.conftest import OpenPage
+from tests.web.fingers import Finger, middle
 from tests.web.players.shengji import Player, Sight
 from tests.web.reach import BUTTON, SIZES, SMALLEST, check_hand, check_targets, covered, faults
 from web.table.names import codes_of, names_of
@@ -307,3 +308,34 @@ def test_following_by_keyboard(open_page: OpenPage, site: str, record: str, chos
     press("Enter")
     player.moved_on(before)
     assert sorted(player.game.pack.write(player.match().moves[0][number].cards)) == sorted(chosen)
+
+
+def test_dropping_what_is_raised_plays_it(player: Player, site: str) -> None:
+    """All of it, wherever it is taken hold of."""
+    player.sit_down(site + ADDRESS, positions.LEAD)
+    finger = Finger(player.page)
+    player.raise_all("2s", "2s")
+    finger.drag(player.point(player.hand_card("2s.2")), middle(player.page, "#board"))
+    finger.let_go(middle(player.page, "#board"))
+    player.played("2s.2")
+    assert player.match().moves[0][6] == player.game.read_move("2s+2s")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("record", ["OPEN", "BURY", "SOME_PAIRS"])
+def test_text_at_200_percent(player: Player, site: str, record: str) -> None:
+    """Every card can be tapped, the button acts, and every row of a panel can be scrolled to."""
+    player.sit_down(f"{site}it/shengji/", getattr(positions, record))
+    player.page.evaluate("document.documentElement.style.setProperty('font-size', '200%')")
+    for width, height in ((320, 568), (390, 844), (844, 390), (1280, 800)):
+        resize(player, ViewportSize(width=width, height=height))
+        assert not player.look().sideways
+        check_targets(player.page, ["#fan .card", "#hint"], SMALLEST)
+        check_targets(player.page, ["#act"], BUTTON)
+        for number in range(len(player.look().calls or [])):
+            player.page.locator(f'#calls [data-call="{number}"]').scroll_into_view_if_needed()
+            assert player.call(number).called == number
+        if record == "BURY":
+            player.raise_card("5c")
+            check_targets(player.page, ["#tray-cards .card"], SMALLEST)
+            player.page.keyboard.press("Escape")

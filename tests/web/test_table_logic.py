@@ -73,6 +73,13 @@ def test_texts(texts: Texts) -> None:
     assert texts.say("wrapped", reason=Refusal("takes", card="7d", cards=["As"])).startswith("No: 7 of Coins")
 
 
+def test_many_cards_are_written_by_rank_and_sign() -> None:
+    texts = Texts({"owed": "{owed_cards}", "card.printed": "{rank}{sign}"}, str, load_game("shengji"))
+    assert texts.say("owed", owed_cards=["Ac", "10d"]) == "card.shengji.Ac + card.shengji.10d"
+    assert texts.say("owed", owed_cards=["Ac", "10d", "RJ"]) == "A♣\ufe0e 10♦\ufe0e card.shengji.RJ"
+    assert Texts({"owed": "{cards}"}, str, GAME).say("owed", cards=["7d"] * 3) == " + ".join(["card.7d"] * 3)
+
+
 def test_choice_settles_what_has_one_way(choice: Choice) -> None:
     assert choice.move is None
     assert not choice.pick("5d")  # no hand card: nothing happens

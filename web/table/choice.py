@@ -24,15 +24,16 @@ class Choice:
     choosing.py).
 
     It is made from the person's view alone; the engine says which moves there are and why others are
-    refused.  `cards` are the chosen hand cards by their names (see names.py), `picked` the table cards
-    tapped so far, `refusal` why the last tap was refused, `wanted` how many hand cards a move takes at
-    most; `hand` are the codes of the hand, `on_table` is whether a card that takes nothing stays on the
-    table, `dropped` whether what is dropped on the cloth is played.
+    refused.  `duty` is what is owed; `cards` are the chosen hand cards by their names (see names.py),
+    `picked` the table cards tapped so far, `refusal` why the last tap was refused, `wanted` how many hand
+    cards a move takes at most; `hand` are the codes of the hand, `on_table` is whether a card that takes
+    nothing stays on the table, `dropped` whether what is dropped on the cloth is played.
     """
 
     __slots__ = (
         "game",
         "deal",
+        "duty",
         "cards",
         "picked",
         "refusal",
@@ -53,6 +54,7 @@ class Choice:
     def __init__(self, game: Game, view: dict[str, Any], deal: Deal, moves: list[Move]) -> None:
         self.game = game
         self.deal = deal
+        self.duty = deal.duty()
         self._moves = moves
         self._usable = game.pack.write(deal.usable())
         self.kind = moves[0].kind

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardavia_core.cards import FRENCH_SUITS
 from cardavia_core.game import message
 
 if TYPE_CHECKING:
@@ -29,6 +30,13 @@ def in_a_row(sentences: list[str]) -> str:
         gap = "" if not text or text[-1] in "。！？" else " "
         text += gap + sentence
     return text
+
+
+SIGNS = {"c": "\u2663\ufe0e", "d": "\u2666\ufe0e", "h": "\u2665\ufe0e", "s": "\u2660\ufe0e"}
+"""The signs of the French suits, as text and not as coloured pictures."""
+
+MANY = 3
+"""So many cards and more are written by rank and sign: their names would fill the slip."""
 
 
 class Texts:
@@ -67,7 +75,7 @@ class Texts:
 
     def _written(self, name: str, value: Any) -> str:
         if name.endswith("cards"):
-            return self.cards(value)
+            return self.brief(value) if len(value) >= MANY else self.cards(value)
         if name.endswith("card"):
             return self.card(value)
         if name == "reason":
@@ -89,6 +97,16 @@ class Texts:
     def cards(self, codes: list[str]) -> str:
         """The names of several cards, joined by plus signs: every language reads them the same way."""
         return " + ".join([self.card(code) for code in codes])
+
+    def brief(self, codes: list[str]) -> str:
+        """Many cards by rank and sign as they are printed, such as "A♦ 10♠"; by name where there is none."""
+        pack = self.game.pack
+        if pack.suits != FRENCH_SUITS:
+            return self.cards(codes)
+        return " ".join([self._printed(pack.rank(pack.card(code)), code) for code in codes])
+
+    def _printed(self, rank: str, code: str) -> str:
+        return self.say("card.printed", rank=rank, sign=SIGNS[code[-1]]) if rank else self.card(code)
 
     def ranks(self, codes: list[str]) -> str:
         """The ranks of cards, low ones first, such as "3 + 4"; a card without a rank goes by its name."""

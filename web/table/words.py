@@ -71,7 +71,7 @@ def chosen(choice: Choice, texts: Texts) -> Slip:
     if isinstance(choice, Several):
         return several(choice, texts)
     move, button = choice.move, texts.say("slip.button.play")
-    duty = choice.deal.duty()
+    duty = choice.duty
     if choice.refusal is not None:
         text = button if move is None or duty is not None else button_text(choice, move, texts)
         return Slip(texts.refusal(choice.refusal), "", text, move is not None, True)

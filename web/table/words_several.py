@@ -30,7 +30,7 @@ def several(choice: Several, texts: Texts) -> Slip:
     missing = choice.incomplete()
     if choice.refusal is not None:
         return Slip(texts.refusal(choice.refusal), "", button, missing is None, True)
-    duty = choice.deal.duty()
+    duty = choice.duty
     if duty is None:
         return _laid_away(choice, texts, button)
     count = counted(choice, texts)
@@ -67,7 +67,7 @@ def _again(choice: Leading, texts: Texts) -> str:
 
 def leading(choice: Leading, texts: Texts) -> Slip:
     """While a lead is put together: what it is, and what another tap would make of it."""
-    duty = choice.deal.duty()
+    duty = choice.duty
     say = texts.say("slip.choose") if duty is None else texts.refusal(duty)
     if choice.refusal is not None:
         return Slip(texts.refusal(choice.refusal), "", texts.say("slip.button.play"), False, True)
