@@ -135,6 +135,8 @@ def test_the_leads_of_a_hand() -> None:
     pairs = "6h 6h, 8h 8h, 7h 7h, 7c 7c"
     assert legal(deal) == plays(f"{singles}, {pairs}, 6h 6h 8h 8h, 7h 7h 7c 7c")
     assert len(deal.moves()) == 12
+    assert PACK.write(deal.usable()) == deal.view(0)["hand"]
+    assert told(deal.duty()) == ("duty.lead", {})
     assert told(refused(deal, "8h 9h")) == ("refusal.no_pair", {"card": "8h", "other_card": "9h"})
     assert told(refused(deal, "8h 8h 9h")) == ("refusal.no_throw", {})
     two = {"card": "6h", "first_suit": "h", "other_card": "7h", "second_suit": "T"}

@@ -1,5 +1,6 @@
 """Shengji: what may be played to a trick, what is owed and why: sections 3D and 1.8 of the rules."""
 
+from collections import Counter
 from itertools import combinations
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 from cardavia_core.games.shengji import GAME
 from cardavia_core.games.shengji.order import FACES, PACK, Order
 from cardavia_core.games.shengji.plays import Asked, shape
-from cardavia_core.games.shengji.rules import LISTED
+from cardavia_core.games.shengji.rules import LISTED, ShengjiDeal
 from cardavia_core.shuffle import Stream
 from tests.core.shengji import hand_of, legal, order, plays, read, refused, to_follow, told, trumps
 from tests.core.shengji_again import Again
@@ -226,6 +227,7 @@ def test_follows_against_every_choice_of_cards(label: str, led: str) -> None:
                 if tuple(sorted(PACK.read(named))) == cards and fits:
                     expected.add("+".join(named))
                 assert (deal.refusal(GAME.read_move("+".join(named))) is None) == fits, named
+        check_beginnings(deal, hand, size, expected)
         asked = asked_of(found, " ".join(codes), led)
         assert asked.number() == len(expected)
         if deal.exhaustive:
@@ -233,6 +235,19 @@ def test_follows_against_every_choice_of_cards(label: str, led: str) -> None:
             assert len(deal.moves()) == len(expected)
         used = {code for text in expected for code in text.split("+")}
         assert PACK.write(deal.usable()) == [code for code in codes if code in used]
+
+
+def check_beginnings(deal: ShengjiDeal, hand: list[int], size: int, expected: set[str]) -> None:
+    """Whoever chooses card by card is asked for more while a legal play can come of it, and only then."""
+    whole = [Counter(text.split("+")) for text in expected]
+    for count in range(1, size):
+        for cards in combinations(hand, count):
+            named = PACK.write(cards)
+            begun = Counter(named)
+            found = deal.refusal(GAME.read_move("+".join(named)))
+            assert found is not None
+            more = found.message == "shengji.refusal.choose_more"
+            assert more == any(begun <= play for play in whole), (named, found.message)
 
 
 def asked_of(found: Order, hand: str, led: str) -> Asked:

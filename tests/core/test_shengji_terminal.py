@@ -67,7 +67,7 @@ def test_refusals_and_suggestions(
     typed = f"declare {plain[0]}\n{hand[0]}\n2\n1\nbury {plain[0]}\n"
     out = said(f"play shengji --seed {seed}", typed, monkeypatch, capsys)
     assert "You: 2 of " in out
-    assert ", shown to declare trumps." in out
+    assert ", shown to declare." in out
     assert "These are suggestions." in out
     assert "Shown: You: 2 of " in out
     assert "Your hand: " in out

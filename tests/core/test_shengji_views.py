@@ -17,61 +17,36 @@ from tests.core.support import canonical, random_move
 BURIED = ["10s", "10d", "5d", "3d", "4d", "6d", "8d", "9d"]
 
 
+FIRST_WORD = {"seat": 1, "cards": ["7c"]}
+WORDS: list[dict[str, Any]] = [FIRST_WORD, *({"seat": seat, "cards": []} for seat in (2, 3, 0))]
+TRICK = {"leader": 1, "cards": [["Ks", "Ks"], ["5s", "5s"], ["6s", "8s"], ["3c", "3c"]]}
+PLAYED = {"level": "7", "trump": "c", "dealer": 1, "declarations": WORDS, "trick": [["10h"]]}
+
+
 def test_the_view() -> None:
     """Every field in the midst of a trick."""
-    tricks = [{"leader": 1, "cards": [["Ks", "Ks"], ["5s", "5s"], ["8s", "6s"], ["3c", "3c"]]}]
-    words: list[dict[str, Any]] = [{"seat": 1, "cards": ["7c"]}]
-    words += [{"seat": seat, "cards": []} for seat in (2, 3, 0)]
-    deal = GAME.position(
-        {
-            "level": "7",
-            "trump": "c",
-            "dealer": 1,
-            "declarations": words,
-            "hands": [["9h"], ["Ah", "Jh"], ["3h", "4h"], ["6h", "8h"]],
-            "tricks": tricks,
-            "trick": [["10h"]],
-            "buried": BURIED,
-        }
-    )
-    told = {"seat": 1, "cards": ["7c"]}
-    expected = {
+    hands = [["9h"], ["Ah", "Jh"], ["3h", "4h"], ["6h", "8h"]]
+    deal = GAME.position(PLAYED | {"hands": hands, "tricks": [TRICK], "buried": BURIED})
+    options = {"first_dealer": 0, "must_defend_ace": 0}
+    expected = PLAYED | {
         "game": "shengji",
         "seat": 1,
         "turn": 1,
         "phase": "play",
-        "dealer": 1,
         "hand": ["Ah", "Jh"],
         "hands": [1, 2, 2, 2],
-        "level": "7",
-        "trump": "c",
-        "declarations": [told, *({"seat": seat, "cards": []} for seat in (2, 3, 0))],
-        "standing": told,
+        "standing": FIRST_WORD,
         "calls": [],
         "kitty": [],
         "buried": PACK.write(sorted(PACK.read(BURIED))),
         "leader": 0,
-        "trick": [["10h"]],
         "trick_points": 10,
         "winning": 0,
-        "tricks": [
-            {
-                "leader": 1,
-                "cards": [["Ks", "Ks"], ["5s", "5s"], ["6s", "8s"], ["3c", "3c"]],
-                "winner": 0,
-                "points": 30,
-            }
-        ],
+        "tricks": [TRICK | {"winner": 0, "points": 30}],
         "points": [30, 0],
         "attackers": 0,
         "bonus": None,
-        "match": {
-            "deal": 2,
-            "dealer": 1,
-            "totals": [2, 2],
-            "winner": None,
-            "options": {"first_dealer": 0, "must_defend_ace": 0},
-        },
+        "match": {"deal": 2, "dealer": 1, "totals": [2, 2], "winner": None, "options": options},
     }
     assert deal.view(1) == expected
     assert deal.view(3) == expected | {"seat": 3, "hand": ["6h", "8h"], "buried": []}

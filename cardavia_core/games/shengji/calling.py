@@ -27,14 +27,15 @@ TRUMP = 10
 PAIR = 8
 TRACTOR = 6
 JOKER = 5
-ENOUGH = 92
-"""What a suit must be worth to be declared: about eight trumps, with what usually goes with them."""
-LAST_CHANCE = 70
-FIRST_DEAL = 45
+ENOUGH = 80
+"""What a suit must be worth to be declared: eight trumps, or fewer with pairs and jokers among them."""
+LAST_CHANCE = 60
+FIRST_DEAL = 0
 OVER_PARTNER = 45
 OVER_OPPONENT = 0
 LEVELS_FOR_NO_TRUMP = 3
-NO_TRUMP_WORTH = 80
+NO_TRUMP_WORTH = 115
+"""A suit that is worth more than this is better than no trump."""
 
 
 def choose_call(deal: ShengjiDeal, view: dict[str, Any]) -> tuple[Move, list[str]]:
@@ -44,8 +45,16 @@ def choose_call(deal: ShengjiDeal, view: dict[str, Any]) -> tuple[Move, list[str
     wanted = [move for move in moves if worth_calling(deal, view, hand, move.cards)]
     if not wanted:
         return Move("pass"), [message("shengji.reason.pass")]
-    best = max(wanted, key=lambda move: (worth(deal.level, hand, move.cards), len(move.cards), move.cards))
+    best = max(wanted, key=lambda move: _rank(deal.level, hand, move.cards))
     return best, call_reasons(deal, hand, best.cards)
+
+
+def _rank(level: str, hand: int, cards: Cards) -> tuple[int, int, int]:
+    """What it is worth, the pair of a suit before the single card."""
+    found = worth(level, hand, cards)
+    if declaring.trump_of(cards) == NO_TRUMP:
+        return NO_TRUMP_WORTH, 0, cards[0]
+    return found, len(cards), -cards[0]
 
 
 def worth(level: str, hand: int, cards: Cards) -> int:

@@ -10,7 +10,7 @@ from .odds import CERTAIN
 from .order import worth
 from .plays import leads
 from .scoring import TEAMS
-from .situation import GIVES, LATE, LATER_CARD, POINT, TEMPO, VOID, shape_of
+from .situation import LATE, LATER_CARD, POINT, TEMPO, VOID, shape_of
 
 if TYPE_CHECKING:
     from .plays import Shape
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     Cards = tuple[int, ...]
 
 LEAD_TRUMP = -150
-LEAD_POINTS = -25
 LEAD_TRACTOR = 200
 LEAD_PAIR = 50
 LEAD_WINNER = 250
 LEAD_TOP_PAIR = 300
+TOP_PAIR_FREE = 100
 LEAD_RETURN = 40
 LEAD_SHORT = 60
 SHORT_SUIT = 2
@@ -83,7 +83,7 @@ def value(situation: Situation, lead: Lead) -> int:
 def bonus(situation: Situation, lead: Lead) -> int:
     """What speaks for a lead, and against it, beyond the trick itself."""
     order, suit, size = situation.order, lead.shape.suit, lead.shape.size
-    total = LEAD_POINTS * worth(lead.cards) if lead.chance < GIVES else 0
+    total = 0
     if size > 2:
         total += LEAD_TRACTOR * (size // 2)
     elif size == 2:
@@ -111,5 +111,5 @@ def is_winner(situation: Situation, lead: Lead) -> bool:
 def _trump_bonus(situation: Situation, lead: Lead) -> int:
     size = lead.shape.size
     if situation.left <= FEW_CARDS and size >= 2 and lead.chance >= LIKELY:
-        return LEAD_TOP_PAIR
+        return LEAD_TOP_PAIR + TOP_PAIR_FREE * situation.cost(lead.cards) // 100
     return LEAD_TRUMP

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from .leading import Lead
     from .situation import Situation
 
+SMALL = 7
+"""The highest place of a small trump: the 9 or the 10."""
+
 
 def lead_reasons(situation: Situation, lead: Lead) -> list[str]:
     """Why these cards are led."""
@@ -31,7 +34,7 @@ def lead_reasons(situation: Situation, lead: Lead) -> list[str]:
         found.append(message("shengji.reason.highest"))
     elif size == 2 and lead.chance >= LIKELY:
         found.append(message("shengji.reason.pair_wins"))
-    elif suit == TRUMPS and size == 1 and not worth(lead.cards) and lead.chance < LIKELY:
+    elif suit == TRUMPS and size == 1 and lead.shape.top <= SMALL and not worth(lead.cards):
         found.append(message("shengji.reason.small_trump"))
     elif lead.chance >= LIKELY:
         found.append(message("tricks.reason.wins"))
