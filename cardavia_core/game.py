@@ -271,7 +271,7 @@ class Deal:
         return None
 
     def usable(self) -> list[int]:
-        """The hand cards, ascending, that some legal move of the seat to act holds; copies as in a Move."""
+        """The hand cards, ascending, that some legal move of the seat to act holds, either copy of them."""
         return sorted({card for move in self.moves() for card in move.cards})
 
     def bonuses(self, move: Move) -> list[str]:

@@ -79,6 +79,9 @@ def test_moves_agree_with_refusal(game: Game, many_seeds: list[str]) -> None:
         for deal in states(game, seed):
             moves = deal.moves()
             assert bool(moves) == (deal.turn is not None)
+            held = set(game.pack.write(sorted({card for move in moves for card in move.cards})))
+            usable = set(game.pack.write(deal.usable()))
+            assert usable == held if deal.exhaustive else usable >= held
             assert len(set(moves)) == len(moves)
             for move in moves:
                 assert deal.refusal(move) is None

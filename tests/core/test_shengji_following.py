@@ -180,6 +180,7 @@ def test_nothing_chosen_yet() -> None:
         ("5h", "7h Ks", "void", {"n": 1, "suit": "h"}),
         ("5c", "7h Ks", "single", {"suit": "T"}),
         ("Qh Qh", "6h 6h 8h 8h 9h", "pairs", {"n": 1, "suit": "h"}),
+        ("Qh Qh", "6h 6h 9s", "pairs", {"n": 1, "suit": "h"}),
         ("Qh Qh", "6h 8h 9h", "no_pair", {"n": 2, "suit": "h"}),
         ("Qh Qh", "Kh 4s 9s", "short", {"n": 1, "suit": "h", "owed_cards": ["Kh"]}),
         ("Qh Qh", "4c 4s 9s", "void", {"n": 2, "suit": "h"}),

@@ -134,6 +134,21 @@ def test_a_seat_is_told_the_same_wherever_the_hidden_cards_are() -> None:
         assert canonical(other.view(1)) != canonical(deal.view(1))
 
 
+def test_the_kitty_lies_unseen_until_it_is_taken() -> None:
+    """All eight cards, also the other copy of one that somebody has shown."""
+    for number in range(100):
+        deal = Match(GAME, f"unseen-{number}").deal
+        assert isinstance(deal, ShengjiDeal) and deal.turn is not None
+        kitty = PACK.write(sorted(deal.kitty))
+        shown = [call["cards"] for call in deal.view(deal.turn)["calls"] if call["cards"][0] in kitty]
+        if shown:
+            deal.play(GAME.read_move("declare " + "+".join(shown[0])))
+            unseen = [card for cards, seats in deal.places() if not seats for card in cards]
+            assert PACK.write(sorted(unseen)) == kitty
+            return
+    raise LookupError("no deal with such a kitty")
+
+
 @pytest.mark.parametrize(
     ("label", "hand", "groups"),
     [

@@ -162,7 +162,8 @@ class Player(Generic[Seen]):
         self.texts = Texts(messages, Locale.parse(language, sep="-").plural_form, self.game)
 
     def look(self) -> Seen:
-        """What the page shows now."""
+        """What the page shows now, and what it has said of what has just happened."""
+        self.page.evaluate("() => new Promise((done) => setTimeout(done))")  # words are spoken a moment later
         return self.sight(**self.page.evaluate(self.look_for))
 
     def wait(self, *states: str) -> Seen:

@@ -29,7 +29,9 @@ def texts() -> Texts:
     return Texts(dict(catalogue.english), lambda n: "one" if n == 1 else "other", GAME)
 
 
-def finished(attackers: int, points: int, levels: tuple[int, int]) -> tuple[Any, Tally, Any]:
+def finished(
+    attackers: int, points: int, levels: tuple[int, int], must_defend_ace: int = 0
+) -> tuple[Any, Tally, Any]:
     """The view, the tally and the standing after a deal in which the attackers have made so many points."""
     dealer = 1 - attackers
     standing = {
@@ -37,7 +39,7 @@ def finished(attackers: int, points: int, levels: tuple[int, int]) -> tuple[Any,
         "dealer": dealer,
         "totals": list(levels),
         "winner": None,
-        "options": {"first_dealer": 0, "must_defend_ace": 0},
+        "options": {"first_dealer": 0, "must_defend_ace": must_defend_ace},
     }
     made = [points if team == attackers else 0 for team in (US, THEM)]
     view = {"attackers": attackers, "points": made, "bonus": 0, "match": standing}
@@ -65,6 +67,24 @@ def test_what_a_deal_means(texts: Texts, attackers: int, points: int, verdict: s
     dealer = after["dealer"]
     rank = rank_of(after["totals"][dealer % 2])
     assert account.outcome == texts.say("shengji.verdict.next", seat=dealer, rank=rank)
+
+
+@pytest.mark.parametrize(
+    ("attackers", "points", "verdict"),
+    [
+        (THEM, 0, "You hold the deal and go up 1 level"),
+        (THEM, 200, "They take over the deal"),
+    ],
+)
+def test_nobody_goes_up_past_an_ace_that_must_be_defended(
+    texts: Texts, attackers: int, points: int, verdict: str
+) -> None:
+    """The person's side is at the King, the other at the Ace."""
+    from web.table.levels import Climb
+
+    view, tally, after = finished(attackers, points, (13, 14), must_defend_ace=1)
+    assert after["totals"] == ([14, 14] if points == 0 else [13, 14])
+    assert Climb().account(view, tally, after, texts).verdict == verdict
 
 
 @pytest.mark.parametrize(("attackers", "winner"), [(THEM, US), (US, THEM)])

@@ -255,6 +255,7 @@ def test_following_with_what_is_owed(player: Player, site: str) -> None:
     duty = deal.duty()
     assert duty is not None
     assert (sight.say, sight.why) == (texts.refusal(duty), texts.count("slip.counted", 4, chosen=0))
+    assert sight.say in sight.spoken
     assert sight.button == texts.count("slip.button.play_cards", 4)
     trumps = ["RJ", "2s", "Ad", "10d", "6d", "6d.2", "4d", "3d"]
     assert [name for name in sight.hand if name not in sight.disabled] == trumps

@@ -38,7 +38,8 @@ class Calling(Choice):
     """A choice of what to declare with, or to pass.
 
     `standing` is the declaration to beat and `said` all that was said before, as the view has them;
-    `passing` is whether passing is what is chosen.
+    `first` is whether this is the first deal of the match, whose dealer is still to be settled; `passing`
+    is whether passing is what is chosen.
     """
 
     __slots__ = ("standing", "said", "first", "passing", "_calls", "_pass")

@@ -70,14 +70,17 @@ class Calls:
         element.setAttribute("role", "radio")
         element.setAttribute("data-call", str(number))
         attribute(element, "aria-disabled", None if row.refusal is None else "true")
+        told = facts(choice, row, self.texts)
+        shown = [self.texts.cards(row.cards)] if row.cards else []
+        element.setAttribute("aria-label", ", ".join([title(row, self.texts)] + told + shown))
         words = make("span")
         if row.trump:
             put(words, suit_sign(row.trump))
         put(words, make("span", "", title(row, self.texts)))
-        told = put(words, make("span", "told")).lastElementChild
-        for fact in facts(choice, row, self.texts):
-            put(told, make("small", "", fact))
+        line = put(words, make("span", "told")).lastElementChild
+        for fact in told:
+            put(line, make("small", "", fact))
         put(element, make("span", "rd"), words)
         if row.cards:
-            put(element, self.stage.minis(self.texts.cards(row.cards), row.cards))
+            put(element, self.stage.minis(shown[0], row.cards))
         return element

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 LOWEST = 2
+ACE = LOWEST + len(RANKS) - 1
 GOAL = 80
 """So many points the attackers need."""
 
@@ -34,7 +35,13 @@ deal, it takes over and goes up."""
 
 def rank_of(level: int) -> str:
     """A level as its cards are printed; past the Ace it is still the Ace that was reached."""
-    return RANKS[min(level - LOWEST, len(RANKS) - 1)]
+    return RANKS[min(level, ACE) - LOWEST]
+
+
+def made(view: dict[str, Any]) -> int:
+    """The attackers' points so far; at the end with what the kitty has brought them."""
+    points: int = view["points"][view["attackers"]] + (view["bonus"] or 0)
+    return points
 
 
 class Climb(Course):
@@ -44,8 +51,7 @@ class Climb(Course):
 
     def account(self, view: dict[str, Any], tally: Tally, standing: dict[str, Any], texts: Texts) -> Account:
         """See `Course.account`."""
-        made = view["points"][view["attackers"]] + view["bonus"]
-        points = "%d / %d" % (made, GOAL)
+        points = "%d / %d" % (made(view), GOAL)
         deal = _deal_verdict(view, tally, standing, texts)
         if standing["winner"] is not None:
             verdict, button = side_verdict(standing["winner"], texts), texts.say("score.new_match")
@@ -73,10 +79,16 @@ class Climb(Course):
 
 
 def _deal_verdict(view: dict[str, Any], tally: Tally, standing: dict[str, Any], texts: Texts) -> str:
-    """Who has won the deal, and what it brings: whoever deals next tells whether it was taken over."""
-    attackers, up = view["attackers"], max(tally.points)
+    """Who has won the deal, and what it brings: whoever deals next tells whether it was taken over.
+
+    The levels gained are those of the match: where the Ace must be defended nobody goes up past it.
+    """
+    attackers = view["attackers"]
     taken_over = texts.game.teams[standing["dealer"]] == attackers
     side = attackers if taken_over else 1 - attackers
+    up = tally.points[side]
+    if standing["winner"] is None:
+        up = standing["totals"][side] - view["match"]["totals"][side]
     meaning = "hold" if not taken_over else "climb" if up else "take_over"
     return texts.say(VERDICTS[meaning][0 if side == texts.game.teams[YOU] else 1], n=up)
 
@@ -92,17 +104,17 @@ def _rungs(stage: Stage, seat: int, start: int, reached: int) -> Any:
     rungs.setAttribute("aria-hidden", "true")
     for place, rank in enumerate(RANKS):
         level = place + LOWEST
-        rung = put(make("li", "", rank))
+        rung = make("li", "", rank)
         toggle(rung, "been", level <= start)
         toggle(rung, "gained", start < level <= reached)
-        toggle(rung, "here", level == min(reached, LOWEST + len(RANKS) - 1))
-        toggle(rung, "past", reached > level == LOWEST + len(RANKS) - 1)
+        toggle(rung, "here", level == min(reached, ACE))
+        toggle(rung, "past", reached > level == ACE)
         rungs.appendChild(rung)
     return put(make("div", "rungs " + stage.side(seat)), told, rungs)
 
 
 def _way(start: int, reached: int, texts: Texts) -> str:
-    if reached - LOWEST >= len(RANKS):
+    if reached > ACE:
         return texts.say("shengji.ladder.past", start=rank_of(start))
     if reached == start:
         return texts.say("shengji.ladder.stays", reached=rank_of(reached))

@@ -157,5 +157,7 @@ class Log:
             play = make("span", self.stage.side(entry.seat) + (" won" if won else ""))
             codes = paired(self.stage.game.pack.write(entry.cards))
             said = self.texts.say("table.played", seat=entry.seat, cards=codes)
-            put(row, put(play, self.stage.mark_of(entry.seat), self.stage.minis(said, codes)))
+            name = make("small", "", self.texts.name(entry.seat))
+            name.setAttribute("aria-hidden", "true")  # the pictures say it
+            put(row, put(play, self.stage.mark_of(entry.seat), name, self.stage.minis(said, codes)))
         return row

@@ -74,12 +74,17 @@ class Places:
         Where there are new cards, or the groups or their order are others than before, it is laid out anew.
         """
         codes = [code for group in order for code in group]
-        if codes and self._drop_to(codes) and self._in_order(codes, [len(group) for group in order]):
+        sizes = [len(group) for group in order]
+        if codes and self.dealt and self._drop_to(codes) and self._in_order(codes, sizes):
             self._name_anew()
             return
         self.hand = list(names_of(codes))
         self.groups = [number for number, group in enumerate(order) for _ in group]
         self.dealt = len(codes)
+
+    def begin_anew(self) -> None:
+        """Cards were laid away before the play: lay the rest out like a hand that is just dealt."""
+        self.dealt = 0
 
     def _drop_to(self, codes: list[str]) -> bool:
         """Let go whatever is not among these any more; False if there are cards that the hand lacks."""

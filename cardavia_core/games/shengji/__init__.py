@@ -10,7 +10,7 @@ from .order import FACES, PACK, RANK, gathered, order_of, worth
 from .policy import choose
 from .position import read_position
 from .rules import ShengjiDeal
-from .sample import sample
+from .sample import KNOWN, sample
 from .scoring import LOWEST, SEATS, TEAMS, following
 
 if TYPE_CHECKING:
@@ -19,22 +19,6 @@ if TYPE_CHECKING:
     from ...game import Deal, Move
     from ...shuffle import Stream
     from .order import Order
-
-KNOWN = (
-    "level",
-    "trump",
-    "declarations",
-    "kitty",
-    "dealer",
-    "leader",
-    "trick",
-    "tricks",
-    "buried",
-    "turn",
-    "phase",
-    "match",
-)
-"""The fields of a view that a position takes as they are."""
 
 
 class Shengji(Game):

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...game import Refusal, message
 from .order import BLACK_JOKER, FACES, JOKERS, NO_TRUMP, PACK, PRINTED, RANK, RED_JOKER, SUITS, both_copies
+from .scoring import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     Cards = tuple[int, ...]
     Declaration = tuple[int, Cards]
 
-SEATS = 4
 STRONGEST = 4
 
 

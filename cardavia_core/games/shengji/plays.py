@@ -60,12 +60,14 @@ def shape(order: Order, cards: Sequence[int]) -> Shape | None:
 
 
 def winning(order: Order, plays: Sequence[Sequence[int]]) -> int:
-    """Which of the plays of a trick is winning: of two that are equal, the earlier."""
-    best, led = 0, shape(order, plays[0])
-    ahead = led
+    """Which of the plays of a trick is winning: of two that are equal, the earlier.
+
+    All have as many cards, so what has a shape at all has the shape of the lead.
+    """
+    best, ahead = 0, shape(order, plays[0])
     for number in range(1, len(plays)):
         found = shape(order, plays[number])
-        if found is None or led is None or ahead is None or found.size != led.size:
+        if found is None or ahead is None:
             continue
         higher = found.suit == ahead.suit and found.top > ahead.top
         if higher or (found.suit == TRUMPS and ahead.suit != TRUMPS):

@@ -138,9 +138,7 @@ def _declarations(deal: ShengjiDeal, data: dict[str, Any]) -> list[tuple[int, tu
 
 def _check_dealer(deal: ShengjiDeal, words: list[tuple[int, tuple[int, ...]]]) -> None:
     """What was said, against who deals."""
-    final = bool(deal.match["options"]["first_dealer"])
-    scheduled = deal.match["dealer"]
-    dealer = declaring.first_dealer(scheduled, words, final) if deal.match["deal"] == 1 else scheduled
+    scheduled, dealer = deal.match["dealer"], deal.dealer_after(words)
     if dealer != deal.dealer or (words and words[0][0] != scheduled):
         raise ValueError("declarations: the scheduled dealer speaks first, and seat %d deals" % dealer)
 

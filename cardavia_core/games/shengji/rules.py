@@ -158,7 +158,7 @@ class ShengjiDeal(Deal):
     def usable(self) -> list[int]:
         """See `Deal.usable`."""
         if self.turn is None or self.phase == "declare":
-            return sorted({card for move in self.moves() for card in move.cards})
+            return super().usable()
         asked = self._asked()
         if asked is None or asked.filled:
             return cardset.cards(self.hands[self.turn])
@@ -222,10 +222,11 @@ class ShengjiDeal(Deal):
 
     def dealer_after(self, declarations: list[tuple[int, Cards]]) -> int:
         """Who deals after these words: only in the first deal does it depend on them."""
+        scheduled: int = self.match["dealer"]
         if self.match["deal"] > 1:
-            return self.dealer
+            return scheduled
         final = bool(self.match["options"]["first_dealer"])
-        return declaring.first_dealer(self.match["dealer"], declarations, final)
+        return declaring.first_dealer(scheduled, declarations, final)
 
     def _settle(self) -> list[list[Event]]:
         """Trumps are fixed, and the dealer takes the kitty."""

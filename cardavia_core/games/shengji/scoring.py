@@ -64,7 +64,7 @@ def _kitty(attackers: int, buried: tuple[int, ...], size: int, last: int) -> Lin
     inside = worth(buried)
     if last != attackers:
         note = message("shengji.score.kitty.kept")
-        return Line(note=note, label=label, counts=[None, None], points=[0, 0], cards=shown, points_in=inside)
+        return Line(label, note, [None, None], [0, 0], shown, points_in=inside)
     extra = bonus(buried, size)
     if not extra:
         note = message("shengji.score.kitty.empty")

@@ -87,10 +87,10 @@ def places(deal: ShengjiDeal) -> list[tuple[list[int], tuple[int, ...]]]:
         shown += deal.kitty
     lying: list[tuple[list[int], tuple[int, ...]]] = []
     lying += [(cardset.cards(deal.hands[seat]), (seat,)) for seat in everybody]
-    if deal.phase == "declare":
-        lying.append((list(deal.kitty), ()))
     lying.append((list(deal.buried), everybody if deal.turn is None else (deal.dealer,)))
     found: list[tuple[list[int], tuple[int, ...]]] = []
+    if deal.phase == "declare":  # even the other copy of a declared card lies here unseen
+        found.append((list(deal.kitty), ()))
     for cards, knowing in lying:
         found.append(([card for card in cards if card % FACES in shown], everybody))
         found.append(([card for card in cards if card % FACES not in shown], knowing))

@@ -101,6 +101,7 @@ class Trick(Board):
             await self._trick(event.seat)
         elif event.kind in LAID_AWAY:
             await self._lay_away(event.seat, view[LAID_AWAY[event.kind]])
+            self.stage.places.begin_anew()
         elif event.kind == "deal":
             await self.deal(event.seat, view)
 
@@ -120,6 +121,8 @@ class Trick(Board):
         elif event.kind == "trick":
             self._win(event.seat)
             await self.pace.hold(TRICK_STAYS)
+        elif event.kind in LAID_AWAY:
+            self.stage.places.begin_anew()
 
     def _win(self, winner: int | None) -> None:
         for seat in range(self.stage.game.seats):

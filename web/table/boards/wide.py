@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardavia_core.game import message
 
-from ..levels import GOAL
+from ..levels import GOAL, made
+from ..names import names_of
 from ..page import by_id, empty, make, put, toggle
 from ..signs import suit_sign
 from ..texts import YOU
@@ -120,13 +121,13 @@ class Wide(Trick):
             return
         attackers = view["attackers"]
         ours = attackers == self.stage.game.teams[YOU]
-        made = view["points"][attackers] + (view["bonus"] or 0)
+        points = made(view)
         label.textContent = texts.say(
             message("shengji.tag.you_attack") if ours else message("shengji.tag.they_attack")
         )
-        text.textContent = "%d / %d" % (made, GOAL)
-        by_id("goal-meter").firstElementChild.style.inlineSize = "%d%%" % min(100, made * 100 // GOAL)
-        toggle(by_id("goal-tag"), "reached", made >= GOAL)
+        text.textContent = "%d / %d" % (points, GOAL)
+        by_id("goal-meter").firstElementChild.style.inlineSize = "%d%%" % min(100, points * 100 // GOAL)
+        toggle(by_id("goal-tag"), "reached", points >= GOAL)
 
     def _draw_trick_points(self, points: int | None) -> None:
         """What the present trick is worth, None where there is none."""
@@ -185,7 +186,7 @@ class Wide(Trick):
 
     async def _declare(self, seat: int, codes: list[str], view: dict[str, Any]) -> None:
         """The cards of a declaration come out of the hand, are seen, and go back into it."""
-        hand = [self.stage.fan.find(name) for name in codes] if seat == YOU else []
+        hand = [self.stage.fan.find(name) for name in names_of(codes)] if seat == YOU else []
         starts = [self.flights.box(card) if card else self.home(seat) for card in hand or [None] * len(codes)]
         await self.fly_in(starts, codes, self.lay(seat, codes))
         await self._show_declared(seat, codes, view)
