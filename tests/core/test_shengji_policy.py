@@ -140,9 +140,14 @@ def test_no_joker_goes_on_nothing(played: list[Seen]) -> None:
 
 
 def test_the_last_seat_takes_points_that_lie_open(played: list[Seen]) -> None:
-    """Ten points and a play that takes them: they are not left to the opponents."""
+    """Ten points and a play that takes them: they are not left to the opponents.
+
+    But a dealer who has buried points may keep his best trump for the last trick.
+    """
     found = 0
     for seen in played:
+        if seen.seat == seen.deal.dealer and worth(seen.deal.buried):
+            continue
         if seen.plays and seen.last and seen.ahead % 2 != seen.seat % 2 and seen.table >= 10:
             takers = [cards for cards in seen.plays if seen.takes(cards)]
             if takers:
@@ -304,6 +309,14 @@ def test_leads_that_must_be_found(name: str, hand: str, play: str | None, reason
     found, reasons = chosen(facing("", hand, leader=0))
     assert found == play if play else not {"RJ", "BJ"} & set(found.split("+"))
     assert reason is None or reason in reasons
+
+
+def test_a_dealer_with_points_buried_keeps_his_joker_for_the_last_trick() -> None:
+    """Ten points now, or twice the buried ones then; with none buried the ten are taken."""
+    plain = "3c 4c 6c 7c 8c 9c Jc 3d"
+    for codes, play in ((f"{plain}", "RJ"), ("Kc Kd 10c 10d 3c 4c 6c 7c", "4d")):
+        view = facing("10s 4s As", "RJ 4d 6d 8d", dealer=0, buried=codes.split())
+        assert chosen(view)[0] == play
 
 
 def test_the_suit_that_the_partner_led_is_returned() -> None:
