@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 """Where cards lie on the page: table slots, the rows of the hand, copies and their names."""
-=======
-"""Where cards lie, without a browser: names, hand places, rows, table slots."""
->>>>>>> hand
 
 import pytest
 
@@ -108,7 +104,6 @@ def test_the_chosen_copy_leaves_the_hand() -> None:
     for _ in range(2):
         places.leave(places.going("6h"))
     assert places.hand == [None, None, "Kc"]
-<<<<<<< HEAD
 
 
 def test_a_hand_begins_anew_after_cards_were_laid_away() -> None:
@@ -118,5 +113,3 @@ def test_a_hand_begins_anew_after_cards_were_laid_away() -> None:
     places.begin_anew()
     places.set_hand([["5h", "6h"], ["2c"]])
     assert (places.hand, places.groups, places.dealt) == (["5h", "6h", "2c"], [0, 0, 1], 3)
-=======
->>>>>>> hand
