@@ -77,9 +77,7 @@ class Calls:
         if row.trump:
             put(words, suit_sign(row.trump))
         put(words, make("span", "", title(row, self.texts)))
-        line = put(words, make("span", "told")).lastElementChild
-        for fact in told:
-            put(line, make("small", "", fact))
+        put(words, put(make("span", "told"), *[make("small", "", fact) for fact in told]))
         put(element, make("span", "rd"), words)
         if row.cards:
             put(element, self.stage.minis(shown[0], row.cards))

@@ -78,7 +78,8 @@ class Chooser:
         self.refresh()
         if self.notices:  # spoken after what the other player did, which was spoken just before
             self.log.speak(" ".join([self.before, self.notices[0]]).strip())
-        if self.choice.duty is not None or isinstance(self.choice, Calling):
+        asked = self.choice.duty is not None or isinstance(self.choice, Calling)
+        if asked and self.choice.refusal is None:  # why a card tapped too early stays is spoken already
             self.log.speak(words.chosen(self.choice, self.texts).say)
         self.stage.allow_hint(True)
         tell_state("yours")

@@ -1,4 +1,4 @@
-"""The signs of the suits, where a word alone would be slow to read."""
+"""Signs for the eye: those of the suits, and the bar on cards that count as trumps."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import js
 
-from .page import SVG
+from .page import SVG, make
 
 if TYPE_CHECKING:
     from typing import Any
@@ -21,3 +21,12 @@ def suit_sign(suit: str) -> Any:
     use.setAttribute("href", "#suit-" + suit)
     sign.appendChild(use)
     return sign
+
+
+def mark_trump(card: Any, wanted: bool) -> None:
+    """Give a card that counts as a trump, whatever is printed on it, a bar at its edge; or take it away."""
+    bar = card.querySelector(".tb")
+    if wanted and not bar:
+        card.appendChild(make("i", "tb"))
+    elif bar and not wanted:
+        bar.remove()

@@ -8,8 +8,8 @@ from .fan import Fan
 from .names import code_of
 from .page import attribute, by_id, empty, make, put, restart, toggle
 from .places import Places
+from .signs import mark_trump
 from .texts import YOU
-from .trumps import mark_trump
 
 if TYPE_CHECKING:
     from typing import Any

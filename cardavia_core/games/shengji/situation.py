@@ -39,7 +39,7 @@ LATE = 6
 USUAL_BURIAL = 4
 """The points that a dealer is likely to have buried, to those who cannot know."""
 
-LAST_KEPT = 0
+LAST_KEPT = 40
 """What the strongest trump is worth for the last trick, in hundredths of what the kitty brings then."""
 
 TRUMP_KEPT = 150
