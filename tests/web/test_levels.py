@@ -66,7 +66,8 @@ def test_what_a_deal_means(texts: Texts, attackers: int, points: int, verdict: s
     assert (account.verdict, account.points, account.over) == (verdict, f"{points} / 80", False)
     dealer = after["dealer"]
     rank = rank_of(after["totals"][dealer % 2])
-    assert account.outcome == texts.say("shengji.verdict.next", seat=dealer, rank=rank)
+    key = "shengji.verdict.next" if dealer else "shengji.verdict.next_you"
+    assert account.outcome == texts.say(key, seat=dealer, rank=rank)
 
 
 @pytest.mark.parametrize(

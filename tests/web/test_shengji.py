@@ -171,7 +171,8 @@ def check_result(player: Player, sight: Sight) -> None:
     assert account.points == f"{made} / 80"
     assert (sight.say, sight.button) == (account.verdict, account.next)
     rank = rank_of(after["totals"][after["dealer"] % 2])
-    assert account.outcome == player.texts.say("shengji.verdict.next", seat=after["dealer"], rank=rank)
+    key = "shengji.verdict.next" if after["dealer"] != YOU else "shengji.verdict.next_you"
+    assert account.outcome == player.texts.say(key, seat=after["dealer"], rank=rank)
     here = player.page.locator("#ladder .here").all_text_contents()
     assert here == [rank_of(level) for level in after["totals"]]
     buried = [use for use in account.cards[1] if use]

@@ -32,6 +32,9 @@ VERDICTS = {
 """What a deal meant, told of the person's side and of the other: it has dealt and goes up, it takes over the
 deal, it takes over and goes up."""
 
+NEXT = {True: message("shengji.verdict.next_you"), False: message("shengji.verdict.next")}
+"""Who deals next and at which level, told of the person and of the others."""
+
 
 def rank_of(level: int) -> str:
     """A level as its cards are printed; past the Ace it is still the Ace that was reached."""
@@ -63,7 +66,7 @@ class Climb(Course):
             texts.say("score.title", deal=view["match"]["deal"]),
             points,
             deal,
-            texts.say("shengji.verdict.next", seat=dealer, rank=rank),
+            texts.say(NEXT[dealer == YOU], seat=dealer, rank=rank),
             texts.say("score.next_deal"),
             False,
         )
