@@ -6,7 +6,7 @@ import pytest
 
 from cardavia_core.games.shengji import GAME
 from cardavia_core.games.shengji.rules import ShengjiDeal
-from cardavia_core.games.shengji.scoring import following, level_of, steps
+from cardavia_core.games.shengji.scoring import following, level_of, steps, tally
 from tests.core.shengji import last_trick, play_all, texts
 from tests.core.shengji_again import RANKS
 from tests.core.test_shengji_declaring import standing
@@ -220,3 +220,22 @@ def test_the_score_of_a_take_over() -> None:
     deal = played(PAIR, leader=0, kitty=["5s", "5d", "10d", "2d", "3d", "4d", "6d", "8d"])
     assert deal.attackers_points() == 80
     assert (deal.tally().points, deal.tally().lines[2].note) == ([0, 0], "shengji.score.from_80")
+
+
+@pytest.mark.parametrize(
+    ("must", "totals", "points", "note"),
+    [
+        (0, (13, 2), [3, 0], "none"),
+        (1, (13, 2), [1, 0], "ace_first"),
+        (1, (11, 2), [3, 0], "none"),
+        (1, (14, 2), [3, 0], "none"),
+    ],
+)
+def test_the_score_says_where_the_ace_stops_a_climb(
+    must: int, totals: tuple[int, int], points: list[int], note: str
+) -> None:
+    """A25: only where it does, and never the side that defends the Ace."""
+    match = standing(9, 0, totals, must_defend_ace=must)
+    found = tally(match, 0, 0, (), 1, last=0)
+    assert (found.points, found.lines[2].note) == (points, "shengji.score." + note)
+    assert found.lines[2].arguments == {"n": points[0]}

@@ -43,7 +43,7 @@ def finished(
     }
     made = [points if team == attackers else 0 for team in (US, THEM)]
     view = {"attackers": attackers, "points": made, "bonus": 0, "match": standing}
-    tally = scoring.tally(attackers, points, (), 1, 1 - attackers)
+    tally = scoring.tally(standing, dealer, points, (), 1, 1 - attackers)
     return view, tally, scoring.following(standing, dealer, points)
 
 

@@ -82,16 +82,11 @@ class Climb(Course):
 
 
 def _deal_verdict(view: dict[str, Any], tally: Tally, standing: dict[str, Any], texts: Texts) -> str:
-    """Who has won the deal, and what it brings: whoever deals next tells whether it was taken over.
-
-    The levels gained are those of the match: where the Ace must be defended nobody goes up past it.
-    """
+    """Who has won the deal, and what it brings: whoever deals next tells whether it was taken over."""
     attackers = view["attackers"]
     taken_over = texts.game.teams[standing["dealer"]] == attackers
     side = attackers if taken_over else 1 - attackers
     up = tally.points[side]
-    if standing["winner"] is None:
-        up = standing["totals"][side] - view["match"]["totals"][side]
     meaning = "hold" if not taken_over else "climb" if up else "take_over"
     return texts.say(VERDICTS[meaning][0 if side == texts.game.teams[YOU] else 1], n=up)
 

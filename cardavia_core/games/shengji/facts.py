@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .order import FACES, PACK, order_of
+from .order import BURIED, FACES, PACK, order_of
 from .scoring import SEATS
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 APART = SEATS
 """The place beside the four hands: the kitty before it is taken, and the burial."""
-BURIED = 8
 
 
 class Facts:

@@ -25,6 +25,9 @@ LEVELS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 """The levels of a match, which are the ranks from the weakest to the strongest."""
 SUITS = PACK.suits
 NO_TRUMP = ""
+HAND = 25
+BURIED = 8
+"""So many cards each seat is dealt, and so many make the kitty, before and after the burial."""
 BLACK_JOKER, RED_JOKER = PACK.card("BJ"), PACK.card("RJ")
 JOKERS = (BLACK_JOKER, RED_JOKER)
 RANK = [PACK.rank(face) for face in range(FACES)]

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...families import positions
 from . import declaring
-from .order import FACES, JOKERS, LEVELS, NO_TRUMP, PACK, SUITS, gathered, order_of
+from .order import BURIED, FACES, HAND, JOKERS, LEVELS, NO_TRUMP, PACK, SUITS, gathered, order_of
 from .plays import faces_of, shape, winning
-from .rules import BURIED, HAND, ShengjiDeal, Trick
+from .rules import ShengjiDeal, Trick
 from .scoring import LOWEST, PAST_ACE, SEATS, TEAMS
 
 if TYPE_CHECKING:

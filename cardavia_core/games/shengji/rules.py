@@ -13,7 +13,7 @@ from ... import cardset
 from ...game import Deal, Duty, Event, IllegalMove, Move, Refusal, message, plural
 from . import declaring
 from .candidates import burials, follows
-from .order import FACES, PACK, gathered, order_of, with_card, without, worth
+from .order import BURIED, FACES, HAND, PACK, gathered, order_of, with_card, without, worth
 from .plays import Asked, leads, shape
 from .plays import winning as winning_play
 from .refusals import bury_refusal, duty, follow_refusal, foreign, lead_refusal
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 
     Cards = tuple[int, ...]
 
-HAND = 25
-BURIED = 8
 LISTED = 150
 """More follows than this are not listed: `moves` gives candidates then."""
 
@@ -311,7 +309,8 @@ class ShengjiDeal(Deal):
             raise ValueError("the deal is not over")
         last = self.tricks[-1]
         points = self.points[self.attackers]
-        return tally(self.attackers, points, self.buried, len(last.plays[0]), TEAMS[last.winner])
+        size = len(last.plays[0])
+        return tally(self.match, self.dealer, points, self.buried, size, TEAMS[last.winner])
 
     def copy(self) -> ShengjiDeal:
         """See `Deal.copy`."""

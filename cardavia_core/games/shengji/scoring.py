@@ -41,17 +41,34 @@ def steps(points: int) -> tuple[bool, int]:
     return False, 2 if points < STEP else 1
 
 
-def tally(attackers: int, points: int, buried: tuple[int, ...], size: int, last: int) -> Tally:
+def climb(match: dict[str, Any], dealer: int, points: int) -> tuple[int, int]:
+    """The team that goes up, or takes over, and by how many levels: rule 1.11.
+
+    With `must_defend_ace` nobody goes up past the Ace but a side that deals at the Ace and defends (A25).
+    """
+    taken_over, up = steps(points)
+    team = 1 - TEAMS[dealer] if taken_over else TEAMS[dealer]
+    level = match["totals"][team]
+    if match["options"]["must_defend_ace"] and (taken_over or level < ACE):
+        up = min(up, ACE - level)
+    return team, up
+
+
+def tally(
+    match: dict[str, Any], dealer: int, points: int, buried: tuple[int, ...], size: int, last: int
+) -> Tally:
     """The score: what the attackers won in tricks, what the kitty brought, and the levels.
 
     `points` are those of their tricks, `size` how many cards a seat played to the last trick, `last` the
     team that won it.
     """
+    attackers = 1 - TEAMS[dealer]
     extra = bonus(buried, size) if last == attackers else 0
     tricks = Line(
         message("shengji.score.tricks"), message("shengji.score.tricks.note"), _for(attackers, points), [0, 0]
     )
-    return Tally([tricks, _kitty(attackers, buried, size, last), _levels(attackers, points + extra)])
+    kitty = _kitty(attackers, buried, size, last)
+    return Tally([tricks, kitty, _levels(match, dealer, points + extra)])
 
 
 def _for(team: int, count: int) -> list[int | None]:
@@ -74,11 +91,11 @@ def _kitty(attackers: int, buried: tuple[int, ...], size: int, last: int) -> Lin
     return Line(label, note, counts, [0, 0], shown, points_in=inside, times=2 * size, bonus=extra)
 
 
-def _levels(attackers: int, points: int) -> Line:
-    taken_over, up = steps(points)
-    team = attackers if taken_over else 1 - attackers
+def _levels(match: dict[str, Any], dealer: int, points: int) -> Line:
+    team, up = climb(match, dealer, points)
     gained = [up if other == team else 0 for other in (0, 1)]
-    return Line(message("shengji.score.levels"), _verdict(points), _for(attackers, points), gained, n=up)
+    note = _verdict(points) if up == steps(points)[1] else plural("shengji.score.ace_first")
+    return Line(message("shengji.score.levels"), note, _for(1 - TEAMS[dealer], points), gained, n=up)
 
 
 def _verdict(points: int) -> str:
@@ -92,22 +109,16 @@ def _verdict(points: int) -> str:
 
 
 def following(standing: dict[str, Any], dealer: int, points: int) -> dict[str, Any]:
-    """The standing after a deal in which the attackers have made so many points: rule 1.11.
-
-    With `must_defend_ace` nobody goes up past the Ace but a side that deals at the Ace and defends (A25).
-    """
-    taken_over, up = steps(points)
-    team = 1 - TEAMS[dealer] if taken_over else TEAMS[dealer]
+    """The standing after a deal in which the attackers have made so many points: rule 1.11."""
+    team, up = climb(standing, dealer, points)
     totals = list(standing["totals"])
     reached, winner = totals[team] + up, None
-    if standing["options"]["must_defend_ace"] and (taken_over or totals[team] < ACE):
-        reached = min(reached, ACE)
     if reached > ACE:
         reached, winner = PAST_ACE, team
     totals[team] = reached
     return {
         "deal": standing["deal"] + (1 if winner is None else 0),
-        "dealer": (dealer + (1 if taken_over else 2)) % SEATS,
+        "dealer": (dealer + (2 if team == TEAMS[dealer] else 1)) % SEATS,
         "totals": totals,
         "winner": winner,
         "options": dict(standing["options"]),
