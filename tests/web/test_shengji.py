@@ -4,7 +4,6 @@ from functools import cache
 from typing import Any
 
 import pytest
-from playwright.sync_api import ViewportSize
 
 from cardavia_core import record
 from cardavia_core.game import Move
@@ -16,7 +15,7 @@ from tests.web.conftest import OpenPage
 from tests.web.player import AT_REST, PHONE
 from tests.web.players.cloth_of_shengji import check_cloth, plays_of, rank_of, read_cloth
 from tests.web.players.shengji import Player, Sight
-from tests.web.reach import BUTTON, check_targets, faults
+from tests.web.reach import BUTTON, SIZES, SMALLEST, check_targets, faults
 from web.table.names import codes_of, names_of
 
 ADDRESS = "en/shengji/"
@@ -26,12 +25,7 @@ HANDFUL = 108
 SEEN = 1200
 NOTICED_LATE = 100
 """So many milliseconds after something is shown the page may tell of it, on a busy machine."""
-SCREENS = {
-    "small phone": ViewportSize(width=360, height=640),
-    "phone": PHONE,
-    "sideways": ViewportSize(width=844, height=390),
-    "desktop": ViewportSize(width=1280, height=800),
-}
+SCREENS = ("small phone", "phone", "sideways", "desktop")
 
 # How long the kitty lies open, each time with what is said of it and with the marked cards.
 REVEALS = """
@@ -222,7 +216,7 @@ def whole_deal(player: Player, sight: Sight) -> Sight:
     ],
 )
 def test_whole_deal(open_page: OpenPage, site: str, code: str, size: str, start: str) -> None:
-    player = Player(open_page(viewport=SCREENS[size], has_touch=True))
+    player = Player(open_page(viewport=SIZES[size], has_touch=True))
     sight = whole_deal(player, player.sit_down(f"{site}{code}/shengji/", start))
     assert sight.state == "scored"
     check_result(player, sight)
@@ -303,10 +297,19 @@ def test_the_buried_cards_are_shown_at_the_end(open_page: OpenPage, site: str, m
     assert read_account(player.page) == before
 
 
-@pytest.mark.parametrize("size", SCREENS)
-def test_every_screen(open_page: OpenPage, site: str, size: str) -> None:
+def every_screen() -> list[Any]:
+    """The four screens that must hold, and under the mark `long` all others, and in three languages."""
+    others = [(code, size) for code in ("en", "uk", "zh-Hans") for size in SIZES]
+    wanted = [("en", size) for size in SCREENS]
+    return wanted + [pytest.param(*one, marks=pytest.mark.long) for one in others if one not in wanted]
+
+
+@pytest.mark.parametrize(("code", "size"), every_screen())
+def test_every_screen(open_page: OpenPage, site: str, code: str, size: str) -> None:
     """Nothing lies over anything else or sticks out, with four cards before each of the others."""
-    player = Player(open_page(viewport=SCREENS[size], has_touch=True))
-    player.sit_down(site + ADDRESS, positions.SOME_PAIRS)
+    player = Player(open_page(viewport=SIZES[size], has_touch=True))
+    player.sit_down(f"{site}{code}/shengji/", positions.SOME_PAIRS)
     assert faults(player.page) == []
-    check_targets(player.page, ["#your-place", "#act", "#hint"], BUTTON)
+    check_targets(player.page, ["#act"], BUTTON)
+    if size != "embedded":  # there a long sentence covers the place, and the button serves
+        check_targets(player.page, ["#your-place"], SMALLEST)
