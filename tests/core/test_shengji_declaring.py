@@ -161,20 +161,20 @@ def test_the_words_there_are() -> None:
 def test_what_a_declaration_would_mean() -> None:
     """The calls of a view: trumps, how many, who would deal; only while trumps are declared."""
     deal = dealt("", "2s 2s 3s RJ RJ 2h 4c 4d 4h 5c 5d 5h 6c 6d 6h 8c 8d 8h", kitty=KITTY)
-    assert [call["cards"] for call in deal.view(0)["calls"]] == []
+    assert [call["cards"] for call in deal.view(0)["declarable"]] == []
     hand = deal.view(1)["hand"]
     spades = sum(code[-1] == "s" and code != "2s" for code in hand)
     hearts = sum(code[-1] == "h" and code != "2h" for code in hand)
-    assert deal.view(1)["calls"] == [
+    assert deal.view(1)["declarable"] == [
         {"cards": ["2h"], "trump": "h", "trumps": hearts + 5, "dealer": 1},
         {"cards": ["2s"], "trump": "s", "trumps": spades + 5, "dealer": 1},
         {"cards": ["2s", "2s"], "trump": "s", "trumps": spades + 5, "dealer": 1},
         {"cards": ["RJ", "RJ"], "trump": "", "trumps": 5, "dealer": 1},
     ]
     say(deal, "-, 2h, -, -, -")
-    assert deal.view(1)["calls"] == []
+    assert deal.view(1)["declarable"] == []
     assert deal.view(2)["declarations"][1] == {"seat": 1, "cards": ["2h"]}
-    assert deal.view(2)["standing"] == {"seat": 1, "cards": ["2h"]}
+    assert deal.view(2)["declared"] == {"seat": 1, "cards": ["2h"]}
 
 
 def test_the_level_is_that_of_the_dealer() -> None:
@@ -186,7 +186,7 @@ def test_the_level_is_that_of_the_dealer() -> None:
         say(deal, "-, -, -")
         assert deal.turn == 1
         assert told(refused(deal, "declare 2h")) == ("refusal.not_the_level", {"card": "2h", "level": "4"})
-        assert deal.view(1)["calls"][0]["dealer"] == 2
+        assert deal.view(1)["declarable"][0]["dealer"] == 2
         say(deal, "4h, -, 4s 4s, -, -, -")
         assert (deal.dealer, deal.turn) == (2, 2)
         assert deal.order is not None

@@ -35,8 +35,8 @@ def test_the_view() -> None:
         "phase": "play",
         "hand": ["Ah", "Jh"],
         "hands": [1, 2, 2, 2],
-        "standing": FIRST_WORD,
-        "calls": [],
+        "declared": FIRST_WORD,
+        "declarable": [],
         "kitty": [],
         "buried": PACK.write(sorted(PACK.read(BURIED))),
         "leader": 0,
@@ -140,7 +140,7 @@ def test_the_kitty_lies_unseen_until_it_is_taken() -> None:
         deal = Match(GAME, f"unseen-{number}").deal
         assert isinstance(deal, ShengjiDeal) and deal.turn is not None
         kitty = PACK.write(sorted(deal.kitty))
-        shown = [call["cards"] for call in deal.view(deal.turn)["calls"] if call["cards"][0] in kitty]
+        shown = [call["cards"] for call in deal.view(deal.turn)["declarable"] if call["cards"][0] in kitty]
         if shown:
             deal.play(GAME.read_move("declare " + "+".join(shown[0])))
             unseen = [card for cards, seats in deal.places() if not seats for card in cards]

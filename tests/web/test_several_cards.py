@@ -10,12 +10,12 @@ from cardavia_core.game import Move
 from cardavia_core.games import load_game
 from tests.web import positions_of_shengji as positions
 from web.table import words
-from web.table.calling import Calling
-from web.table.choice import Choice
-from web.table.choosing import new_choice
-from web.table.leading import Leading
+from web.table.choices import new_choice
+from web.table.choices.choice import Choice
+from web.table.choices.declaring import Declaring
+from web.table.choices.leading import Leading
+from web.table.choices.several import Several
 from web.table.names import codes_of, names_of
-from web.table.several import Several
 from web.table.texts import Texts
 
 GAME = load_game("shengji")
@@ -42,7 +42,7 @@ def plain(view: dict[str, Any]) -> list[str]:
 @pytest.mark.parametrize(
     ("text", "kind"),
     [
-        (positions.OPEN, Calling),
+        (positions.OPEN, Declaring),
         (positions.BURY, Several),
         (positions.LEAD, Leading),
         (positions.SOME_PAIRS, Several),
@@ -120,12 +120,12 @@ def test_declaring_shows_the_strongest_that_is_allowed() -> None:
     view = record.read(positions.OVERCALL).deal.view(0)
     suit = next(code for code in view["hand"] if code[0] == "2")
     paired = view | {"hand": [*[suit] * 2, "BJ", "BJ", "RJ", *plain(view)[:20]]}
-    paired["calls"] = [
+    paired["declarable"] = [
         {"cards": cards, "trump": trump, "trumps": 5, "dealer": 1}
         for cards, trump in (([suit], suit[-1]), ([suit] * 2, suit[-1]), (["BJ", "BJ"], ""))
     ]
     choice = new_choice(GAME, paired)
-    assert isinstance(choice, Calling)
+    assert isinstance(choice, Declaring)
     assert [row.cards for row in choice.rows()] == [[suit] * 2, ["BJ", "BJ"], []]
     assert raised(choice, suit) == [suit, suit + ".2"]  # one of them would not be enough
     assert choice.move == Move("declare", tuple(GAME.pack.read([suit] * 2)))
@@ -144,7 +144,7 @@ def test_jokers_that_are_no_pair_say_so() -> None:
     view = record.read(positions.OPEN).deal.view(0)
     view |= {"hand": ["BJ", "RJ", *plain(view)[:23]]}
     choice = new_choice(GAME, view)
-    assert isinstance(choice, Calling)
+    assert isinstance(choice, Declaring)
     row = choice.rows()[-2]
     assert (row.cards, row.trump) == (["BJ", "RJ"], "")
     assert row.refusal is not None
@@ -154,12 +154,12 @@ def test_jokers_that_are_no_pair_say_so() -> None:
 
 def test_a_single_of_a_pair_may_be_shown() -> None:
     view = record.read(positions.OPEN).deal.view(0)
-    call = view["calls"][0]
+    call = view["declarable"][0]
     code = call["cards"][0]
-    view["calls"] = [call, call | {"cards": [code] * 2}]
+    view["declarable"] = [call, call | {"cards": [code] * 2}]
     view |= {"hand": [code, code, *plain(view)[:23]]}
     choice = new_choice(GAME, view)
-    assert isinstance(choice, Calling)
+    assert isinstance(choice, Declaring)
     assert choice.rows()[0].cards == [code] * 2
     assert raised(choice, code) == [code]
     assert choice.rows()[0].cards == [code]  # the row shows what is chosen

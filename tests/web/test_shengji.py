@@ -176,9 +176,9 @@ def check_result(player: Player, sight: Sight) -> None:
 
 def declare_and_bury(player: Player, sight: Sight) -> Sight:
     """Choose the first row that is allowed; where the person deals, bury what the engine has first."""
-    assert sight.calls is not None
-    free = [number for number in range(len(sight.calls)) if number not in sight.barred]
-    sight = player.call(free[0])
+    assert sight.rows is not None
+    free = [number for number in range(len(sight.rows)) if number not in sight.barred]
+    sight = player.declare(free[0])
     assert sight.live
     sight = player.acted()
     if sight.tray is not None:
@@ -194,7 +194,7 @@ def whole_deal(player: Player, sight: Sight) -> Sight:
     """Play a deal from the first word to the result."""
     check_at_rest(player, sight)
     sight = declare_and_bury(player, sight)
-    while sight.calls is not None:
+    while sight.rows is not None:
         sight = declare_and_bury(player, sight)
     tricks = 0
     while sight.state == "yours":
@@ -234,7 +234,7 @@ def kept(player: Player, sight: Sight) -> dict[str, Any]:
         "hand": sight.hand,
         "held": sight.held,
         "log": sight.log,
-        "calls": sight.calls,
+        "rows": sight.rows,
         "places": sight.places,
         "say": sight.say,
         "disabled": sight.disabled,
@@ -262,9 +262,9 @@ def test_the_kitty_decides(open_page: OpenPage, site: str, motion: str) -> None:
     """Everybody passes: the kitty lies open for 1.2 seconds at any speed, the card that decides marked."""
     player = Player(open_page(viewport=PHONE, has_touch=True, reduced_motion=motion))
     sight = player.sit_down(site + ADDRESS, passed_to_you())
-    assert sight.calls is not None
+    assert sight.rows is not None
     player.page.evaluate(REVEALS)
-    player.call(len(sight.calls) - 1)
+    player.declare(len(sight.rows) - 1)
     sight = player.acted()
     view = player.match().deal.view(YOU)
     decides = next(code for code in view["kitty"] if code[-1] == view["trump"])

@@ -68,19 +68,19 @@ def test_every_card_can_be_seen_and_tapped(
 
 def test_declaring_by_rows_and_by_cards(player: Player, site: str) -> None:
     sight, say = player.sit_down(site + ADDRESS, positions.OPEN), player.texts.say
-    calls = player.match().deal.view(0)["calls"]
-    assert sight.calls is not None
-    assert len(sight.calls) == len({call["trump"] for call in calls}) + 1
+    calls = player.match().deal.view(0)["declarable"]
+    assert sight.rows is not None
+    assert len(sight.rows) == len({call["trump"] for call in calls}) + 1
     assert (sight.called, sight.barred, sight.live) == (-1, [], False)
     assert not sight.disabled
     assert sight.say == say("shengji.declare.ask")
     for number, call in enumerate(calls):
-        assert player.texts.count("shengji.declare.trumps", call["trumps"]) in sight.calls[number]
-    sight = player.call(len(calls))
+        assert player.texts.count("shengji.declare.trumps", call["trumps"]) in sight.rows[number]
+    sight = player.declare(len(calls))
     assert (sight.raised, sight.live, sight.button) == ([], True, say("shengji.declare.pass"))
-    check_targets(player.page, ["#calls .opt-row", "#act"], BUTTON)
+    check_targets(player.page, ["#declarations .opt-row", "#act"], BUTTON)
     for number, call in enumerate(calls):
-        sight = player.call(number)
+        sight = player.declare(number)
         assert (sight.called, codes_of(sight.raised), sight.live) == (number, call["cards"], True)
         assert sight.say == say("shengji.declare.means." + call["trump"], cards=call["cards"])
     sight = player.raise_card("2h")
@@ -93,7 +93,7 @@ def test_declaring_by_rows_and_by_cards(player: Player, site: str) -> None:
     player.raise_card("2h")
     sight = player.acted()  # the first to declare deals, and buries
     assert player.match().moves[0][2] == player.game.read_move("declare 2h")
-    assert sight.calls is None
+    assert sight.rows is None
     assert sight.hand == in_order(player)
     assert set(codes_of(sight.trumps)) == {
         code for code in codes_of(sight.hand) if code[-1] == "h" or code[0] == "2"
@@ -104,19 +104,19 @@ def test_declaring_by_rows_and_by_cards(player: Player, site: str) -> None:
 
 def test_a_pair_overcalls_and_its_single_does_not(player: Player, site: str) -> None:
     sight = player.sit_down(site + ADDRESS, positions.OVERCALL)
-    assert sight.calls is not None
-    assert sight.barred == list(range(len(sight.calls) - 1))
+    assert sight.rows is not None
+    assert sight.barred == list(range(len(sight.rows) - 1))
     deal = player.match().deal
     refusal = deal.refusal(player.game.read_move("declare 2d"))
     assert refusal is not None
-    for tapped in (player.call(0), player.raise_card("2d")):
+    for tapped in (player.declare(0), player.raise_card("2d")):
         assert (tapped.refused, tapped.live, tapped.raised) == (True, False, [])
         assert tapped.say == tapped.spoken == player.texts.refusal(refusal)
     press = player.page.keyboard.press
-    player.page.focus(f'#calls [data-call="{len(sight.calls) - 2}"]')
+    player.page.focus(f'#declarations [data-declaration="{len(sight.rows) - 2}"]')
     press("ArrowDown")
     sight = player.look()
-    assert (sight.focused, sight.live) == (str(len(sight.calls or []) - 1), True)
+    assert (sight.focused, sight.live) == (str(len(sight.rows or []) - 1), True)
     press("Escape")
     assert player.look().called == -1
     press("ArrowUp")
@@ -333,9 +333,9 @@ def test_text_at_200_percent(player: Player, site: str, record: str) -> None:
         assert not player.look().sideways
         check_targets(player.page, ["#fan .card", "#hint"], SMALLEST)
         check_targets(player.page, ["#act"], BUTTON)
-        for number in range(len(player.look().calls or [])):
-            player.page.locator(f'#calls [data-call="{number}"]').scroll_into_view_if_needed()
-            assert player.call(number).called == number
+        for number in range(len(player.look().rows or [])):
+            player.page.locator(f'#declarations [data-declaration="{number}"]').scroll_into_view_if_needed()
+            assert player.declare(number).called == number
         if record == "BURY":
             player.raise_card("5c")
             check_targets(player.page, ["#tray-cards .card"], SMALLEST)

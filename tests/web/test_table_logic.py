@@ -12,9 +12,9 @@ from cardavia_core.games import SLUGS, load_game
 from cardavia_core.match import Match
 from tests.web.positions import GAME, LAST_CARD, RICH
 from web.table import words
-from web.table.calling import Calling
-from web.table.choice import Choice
-from web.table.choosing import new_choice
+from web.table.choices import new_choice
+from web.table.choices.choice import Choice
+from web.table.choices.declaring import Declaring
 from web.table.host import Host, new_host, resumed_host
 from web.table.names import names_of
 from web.table.saving import Shelf
@@ -142,7 +142,7 @@ def test_every_choice_ends_in_a_legal_move(slug: str) -> None:
 
 def tap_cards(choice: Choice, move: Move) -> None:
     """Tap the hand cards of a move that are not raised yet; to pass is a row of its own."""
-    if isinstance(choice, Calling) and not move.cards:
+    if isinstance(choice, Declaring) and not move.cards:
         choice.choose_row(choice.rows()[-1])
     for name in names_of(choice.game.pack.write(move.cards)):
         if name not in choice.cards:

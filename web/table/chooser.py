@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from cardavia_core.shuffle import Stream
 
 from . import words
-from .calling import Calling
-from .calls import Calls
-from .choosing import new_choice
-from .leading import Leading
+from .choices import new_choice
+from .choices.declaring import Declaring
+from .choices.leading import Leading
+from .choices.several import Several
+from .declare_panel import DeclarePanel
 from .page import Signal, tell_state
-from .several import Several
 from .texts import in_a_row
 from .tray import Tray
 from .words_several import counted
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from cardavia_core.game import Game, Move
 
-    from .choice import Choice
+    from .choices.choice import Choice
     from .log import Log
     from .stage import Stage
     from .texts import Texts
@@ -50,7 +50,7 @@ class Chooser:
         "_moved",
         "_early",
         "_tray",
-        "_calls",
+        "_panel",
     )
 
     def __init__(self, game: Game, texts: Texts, stage: Stage, log: Log) -> None:
@@ -66,7 +66,7 @@ class Chooser:
         self._moved = Signal()
         self._early = ""
         self._tray = Tray(stage)
-        self._calls = Calls(stage, texts)
+        self._panel = DeclarePanel(stage, texts)
 
     async def move(self, view: dict[str, Any]) -> Move | None:
         """Let the person choose; None if they give up the match instead."""
@@ -78,7 +78,7 @@ class Chooser:
         self.refresh()
         if self.notices:  # spoken after what the other player did, which was spoken just before
             self.log.speak(" ".join([self.before, self.notices[0]]).strip())
-        asked = self.choice.duty is not None or isinstance(self.choice, Calling)
+        asked = self.choice.duty is not None or isinstance(self.choice, Declaring)
         if asked and self.choice.refusal is None:  # why a card tapped too early stays is spoken already
             self.log.speak(words.chosen(self.choice, self.texts).say)
         self.stage.allow_hint(True)
@@ -134,7 +134,7 @@ class Chooser:
         """Show what is chosen, in the hand, on the cloth, and in the panel of what is asked."""
         self.stage.mark(choice)
         self._tray.draw(choice)
-        self._calls.draw(choice)
+        self._panel.draw(choice)
 
     def _offer(self, choice: Choice) -> None:
         offered, move = choice.offered(), choice.move
@@ -167,7 +167,7 @@ class Chooser:
             self.log.speak(counted(choice, self.texts))
             if self._tray.note != note:
                 self.log.speak(self._tray.note)
-        elif isinstance(choice, (Leading, Calling)):
+        elif isinstance(choice, (Leading, Declaring)):
             said = words.chosen(choice, self.texts)
             self.log.speak(" ".join([said.say, said.why]).strip())
 
@@ -188,10 +188,10 @@ class Chooser:
             self.choice.choose_move(self.choice.offered()[number])
             self.refresh()
 
-    def tap_call(self, number: int) -> None:
+    def tap_declaration(self, number: int) -> None:
         """One of the rows of the panel for declaring trumps was tapped."""
         self.advice = ""
-        if isinstance(self.choice, Calling):
+        if isinstance(self.choice, Declaring):
             self.choice.choose_row(self.choice.rows()[number])
             self.refresh()
 

@@ -41,9 +41,9 @@ class HandsOn:
         else:
             on(by_id("tray-cards"), "click", self._hand_tapped)
             on(by_id("your-place"), "click", lambda _: self.table.act())
-        if by_id("calls"):
-            on(by_id("calls"), "click", self._call_tapped)
-            on(by_id("calls"), "keydown", self._call_key)
+        if by_id("declarations"):
+            on(by_id("declarations"), "click", self._declaration_tapped)
+            on(by_id("declarations"), "keydown", self._declaration_key)
         on(options, "click", self._option_tapped)
         on(by_id("act"), "click", lambda _: self.table.act())
         on(by_id("hint"), "click", lambda _: self.table.chooser.hint())
@@ -82,10 +82,10 @@ class HandsOn:
         if chip:
             self.table.chooser.tap_option(int(chip.getAttribute("data-option")))
 
-    def _call_tapped(self, event: Any) -> None:
-        row = event.target.closest("[data-call]")
+    def _declaration_tapped(self, event: Any) -> None:
+        row = event.target.closest("[data-declaration]")
         if row:
-            self.table.chooser.tap_call(int(row.getAttribute("data-call")))
+            self.table.chooser.tap_declaration(int(row.getAttribute("data-declaration")))
 
     def _grab(self, event: Any) -> None:
         if self._copy is not None:  # one card is in the air already
@@ -173,9 +173,9 @@ class HandsOn:
         if event.key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
             js.document.activeElement.click()
 
-    def _call_key(self, event: Any) -> None:
+    def _declaration_key(self, event: Any) -> None:
         """Arrows choose among the rows; one that is not allowed says why."""
-        self._roam(event, list(by_id("calls").children))
+        self._roam(event, list(by_id("declarations").children))
         if event.key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
             js.document.activeElement.click()
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cardavia_core.game import Game
 
     from .boards.board import Board
-    from .choice import Choice
+    from .choices.choice import Choice
     from .layouts import Layout
     from .slip import Slip
     from .texts import Texts

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import js
 
+from .choices.several import Several
 from .names import codes_of
 from .page import by_id, make
-from .several import Several
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from .choice import Choice
+    from .choices.choice import Choice
     from .stage import Stage
 
 

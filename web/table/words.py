@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 from cardavia_core.game import message
 
-from .calling import Calling
-from .leading import Leading
+from .choices.declaring import Declaring
+from .choices.leading import Leading
+from .choices.several import Several
 from .names import codes_of
-from .several import Several
 from .slip import Slip
-from .words_calling import calling
+from .words_declaring import declaring
 from .words_several import leading, several
 
 if TYPE_CHECKING:
     from cardavia_core.game import Move
 
-    from .choice import Choice
+    from .choices.choice import Choice
     from .texts import Texts
 
 LONGEST = 12
@@ -64,8 +64,8 @@ def button_text(choice: Choice, move: Move, texts: Texts) -> str:
 
 def chosen(choice: Choice, texts: Texts) -> Slip:
     """While the person chooses."""
-    if isinstance(choice, Calling):
-        return calling(choice, texts)
+    if isinstance(choice, Declaring):
+        return declaring(choice, texts)
     if isinstance(choice, Leading):
         return leading(choice, texts)
     if isinstance(choice, Several):

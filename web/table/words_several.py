@@ -10,8 +10,8 @@ from .names import codes_of
 from .slip import Slip
 
 if TYPE_CHECKING:
-    from .leading import Leading
-    from .several import Several
+    from .choices.leading import Leading
+    from .choices.several import Several
     from .texts import Texts
 
 BUTTONS = {

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from ...game import Move, message
 from .answering import best_answer
 from .burying import choose_burial
-from .calling import choose_call
 from .leading import best_lead
 from .reasons import answer_reasons, lead_reasons
 from .situation import Situation
+from .when_to_declare import choose_declaration
 
 if TYPE_CHECKING:
     from typing import Any
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 def choose(deal: ShengjiDeal, view: dict[str, Any]) -> tuple[Move, list[str]]:
     """The best move by these rules, and why."""
     if deal.phase == "declare" or deal.order is None:
-        return choose_call(deal, view)
+        return choose_declaration(deal, view)
     if deal.phase == "bury":
         return choose_burial(deal.order, deal.hands[view["seat"]])
     situation = Situation(deal, view, deal.order)

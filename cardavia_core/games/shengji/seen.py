@@ -21,8 +21,8 @@ def view(deal: ShengjiDeal, seat: int) -> dict[str, Any]:
     """See `Deal.view`.
 
     level (the rank played), trump (a suit, "" for none, None before they are fixed), declarations (seat
-    and cards of every word, no cards for a pass), standing (the declaration that stands), calls (what the
-    seat could declare), kitty (the eight cards, if everybody passed), buried (for those who know it),
+    and cards of every word, no cards for a pass), declared (the declaration that stands), declarable (what
+    the seat could declare), kitty (the eight cards, if everybody passed), buried (for those who know it),
     leader, trick (each play a list), trick_points, winning (the seat ahead), tricks, points (card points
     in the tricks of each team), attackers (their team), bonus (what the kitty brought them; None before
     the end).
@@ -39,8 +39,8 @@ def view(deal: ShengjiDeal, seat: int) -> dict[str, Any]:
         "level": deal.level,
         "trump": None if deal.order is None else deal.order.trump,
         "declarations": [_told(declaration) for declaration in deal.declarations],
-        "standing": None if standing is None else _told(standing),
-        "calls": _calls(deal, seat) if deal.phase == "declare" else [],
+        "declared": None if standing is None else _told(standing),
+        "declarable": _declarable(deal, seat) if deal.phase == "declare" else [],
         "kitty": PACK.write(deal.kitty) if _kitty_was_shown(deal) else [],
         "buried": PACK.write(deal.buried) if seat == deal.dealer or deal.turn is None else [],
         "leader": deal.leader,
@@ -63,12 +63,12 @@ def _kitty_was_shown(deal: ShengjiDeal) -> bool:
     return deal.order is not None and declaring.standing(deal.declarations) is None
 
 
-def _calls(deal: ShengjiDeal, seat: int) -> list[dict[str, Any]]:
+def _declarable(deal: ShengjiDeal, seat: int) -> list[dict[str, Any]]:
     """What a seat could show, and what it would mean: the trumps, how many of them, who would deal."""
-    calls = []
+    found = []
     for cards in declaring.declarable(deal.level, deal.hands[seat]):
         order = order_of(deal.level, declaring.trump_of(cards))
-        calls.append(
+        found.append(
             {
                 "cards": PACK.write(cards),
                 "trump": order.trump,
@@ -76,7 +76,7 @@ def _calls(deal: ShengjiDeal, seat: int) -> list[dict[str, Any]]:
                 "dealer": deal.dealer_after(deal.declarations + [(seat, cards)]),
             }
         )
-    return calls
+    return found
 
 
 def places(deal: ShengjiDeal) -> list[tuple[list[int], tuple[int, ...]]]:

@@ -99,7 +99,7 @@ def check_tags(player: Player, cloth: Cloth, view: dict[str, Any], unsettled: bo
         assert (cloth.goal, cloth.meter) == ([say("table.dealer"), dealer], None)
         return
     suit = say("suit.shengji." + trump) if trump else say("shengji.tag.no_trump")
-    shown = view["standing"]
+    shown = view["declared"]
     shower = say("shengji.tag.by", seat=shown["seat"]) if shown else say("shengji.tag.kitty")
     assert cloth.trump == [say("shengji.tag.trump", rank=view["level"]), suit, shower]
     assert cloth.sign == ("#suit-" + trump if trump else None)

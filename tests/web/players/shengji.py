@@ -12,12 +12,12 @@ LOOK = player.LOOK.replace(
     r"""{
     tray: shown("tray") ? codes("#tray-cards .card") : null, places: at("tray-cards").children.length,
     count: text("tray-count"), note: text("tray-note"),
-    calls: shown("declare") ? all("#calls .opt-row").map((row) => row.textContent) : null,
-    called: all("#calls .opt-row").findIndex((row) => row.getAttribute("aria-checked") === "true"),
-    barred: all("#calls .opt-row").flatMap((row, place) =>
+    rows: shown("declare") ? all("#declarations .opt-row").map((row) => row.textContent) : null,
+    called: all("#declarations .opt-row").findIndex((row) => row.getAttribute("aria-checked") === "true"),
+    barred: all("#declarations .opt-row").flatMap((row, place) =>
       row.getAttribute("aria-disabled") === "true" ? [place] : []),
     trumps: codes("#fan .card:has(.tb)"),
-    focused: document.activeElement.dataset.card ?? document.activeElement.dataset.call
+    focused: document.activeElement.dataset.card ?? document.activeElement.dataset.declaration
       ?? document.activeElement.id,
   }""",
 )
@@ -28,7 +28,7 @@ class Sight(player.Sight):
     """What the page shows at one moment.  Cards of the hand go by their names: a second copy ends in ".2".
 
     `tray` are the cards chosen to be buried (None where there is no tray) on its `places`, `count` and
-    `note` what it says of them; `calls` are the rows that may be declared (None where nothing is asked),
+    `note` what it says of them; `rows` are the rows that may be declared (None where nothing is asked),
     `called` is the chosen one or -1, `barred` are those not allowed; `trumps` are the cards of the hand
     that are marked as trumps; `focused` is where the keyboard is.
     """
@@ -37,7 +37,7 @@ class Sight(player.Sight):
     places: int
     count: str
     note: str
-    calls: list[str] | None
+    rows: list[str] | None
     called: int
     barred: list[int]
     trumps: list[str]
@@ -55,9 +55,9 @@ class Player(player.Player[Sight]):
         """The names of a move's cards in the hand."""
         return names_of(self.game.pack.write(move.cards))
 
-    def call(self, number: int) -> Sight:
+    def declare(self, number: int) -> Sight:
         """Tap a row of the panel for declaring."""
-        self.tap(f'#calls [data-call="{number}"]')
+        self.tap(f'#declarations [data-declaration="{number}"]')
         return self.look()
 
     def raise_all(self, *names: str) -> Sight:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from cardavia_core.game import Event
 
-    from ..choice import Choice
+    from ..choices.choice import Choice
     from ..flights import Flights
     from ..pace import Pace
     from ..stage import Stage

@@ -93,7 +93,7 @@ class Wide(Trick):
             return
         label.textContent = texts.say("shengji.tag.trump", rank=rank)
         self._write_trump(text, trump)
-        shown = view["standing"]
+        shown = view["declared"]
         shower.textContent = (
             texts.say("shengji.tag.kitty")
             if shown is None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..names import code_of, names_of, twin
 from .choice import Choice
-from .names import code_of, names_of, twin
 
 if TYPE_CHECKING:
     from typing import Any

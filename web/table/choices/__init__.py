@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .calling import Calling
 from .choice import Choice
+from .declaring import Declaring
 from .leading import Leading
 from .several import Several
 
@@ -20,7 +20,7 @@ def new_choice(game: Game, view: dict[str, Any]) -> Choice:
     deal = game.load(view)
     moves = deal.moves()
     if view["phase"] == "declare":
-        return Calling(game, view, deal, moves)
+        return Declaring(game, view, deal, moves)
     sizes = {len(move.cards) for move in moves}
     if len(sizes) > 1:
         return Leading(game, view, deal, moves)

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 import js
 
-from .calling import Calling
+from .choices.declaring import Declaring
 from .page import attribute, by_id, empty, make, put, toggle
 from .signs import suit_sign
-from .words_calling import facts, so_far, title
+from .words_declaring import facts, so_far, title
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from .calling import Row
-    from .choice import Choice
+    from .choices.choice import Choice
+    from .choices.declaring import Row
     from .stage import Stage
     from .texts import Texts
 
@@ -23,7 +23,7 @@ FEW = 3
 """More rows than these lie side by side on a low screen."""
 
 
-class Calls:
+class DeclarePanel:
     """Draws the panel; its rows are radio buttons."""
 
     __slots__ = ("stage", "texts", "element", "list", "_written")
@@ -32,18 +32,18 @@ class Calls:
         self.stage = stage
         self.texts = texts
         self.element = by_id("declare")
-        self.list = by_id("calls")
+        self.list = by_id("declarations")
         self._written: list[list[str]] = []
 
     def draw(self, choice: Choice | None) -> None:
         """Show what may be declared and what is chosen, or put the panel away."""
         if not self.element:
             return
-        self.element.hidden = not isinstance(choice, Calling)
-        if not isinstance(choice, Calling):
+        self.element.hidden = not isinstance(choice, Declaring)
+        if not isinstance(choice, Declaring):
             self._written = []
             return
-        by_id("calls-so-far").textContent = so_far(choice, self.texts)
+        by_id("declared-so-far").textContent = so_far(choice, self.texts)
         rows = choice.rows()
         written = [[title(row, self.texts)] + facts(choice, row, self.texts) + row.cards for row in rows]
         if written != self._written:  # rows that say the same stay: the keyboard may be on one of them
@@ -55,7 +55,7 @@ class Calls:
             element.setAttribute("aria-checked", "true" if number in chosen else "false")
             element.setAttribute("tabindex", "0" if number == (chosen or [0])[0] else "-1")
 
-    def _write(self, choice: Calling, rows: list[Row]) -> None:
+    def _write(self, choice: Declaring, rows: list[Row]) -> None:
         here = [item.contains(js.document.activeElement) for item in list(self.list.children)]
         empty(self.list)
         toggle(self.list, "many", len(rows) > FEW)
@@ -64,11 +64,11 @@ class Calls:
         if True in here and here.index(True) < len(rows):
             self.list.children[here.index(True)].focus()
 
-    def _row(self, choice: Calling, number: int, row: Row) -> Any:
+    def _row(self, choice: Declaring, number: int, row: Row) -> Any:
         element = make("button", "opt-row" if row.refusal is None else "opt-row off")
         element.setAttribute("type", "button")
         element.setAttribute("role", "radio")
-        element.setAttribute("data-call", str(number))
+        element.setAttribute("data-declaration", str(number))
         attribute(element, "aria-disabled", None if row.refusal is None else "true")
         told = facts(choice, row, self.texts)
         shown = [self.texts.cards(row.cards)] if row.cards else []

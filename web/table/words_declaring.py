@@ -11,7 +11,7 @@ from .slip import Slip
 from .texts import YOU
 
 if TYPE_CHECKING:
-    from .calling import Calling, Row
+    from .choices.declaring import Declaring, Row
     from .texts import Texts
 
 TITLES = {
@@ -49,7 +49,7 @@ def title(row: Row, texts: Texts) -> str:
     return texts.say(TITLES[row.trump]) if row.cards else texts.say("shengji.declare.pass")
 
 
-def facts(choice: Calling, row: Row, texts: Texts) -> list[str]:
+def facts(choice: Declaring, row: Row, texts: Texts) -> list[str]:
     """What a row would mean, or the one reason why it is not allowed."""
     if row.refusal is not None:
         refusal = row.refusal
@@ -61,14 +61,14 @@ def facts(choice: Calling, row: Row, texts: Texts) -> list[str]:
         told.append(texts.say("shengji.declare.you_deal"))
     elif choice.first:
         told.append(texts.say("shengji.declare.deals", seat=row.dealer))
-    if choice.standing is not None:
-        told.append(texts.say("shengji.declare.beats", cards=choice.standing["cards"]))
+    if choice.declared is not None:
+        told.append(texts.say("shengji.declare.beats", cards=choice.declared["cards"]))
     return told
 
 
-def so_far(choice: Calling, texts: Texts) -> str:
+def so_far(choice: Declaring, texts: Texts) -> str:
     """What has been declared so far, and what a declaration must be."""
-    standing = choice.standing
+    standing = choice.declared
     if standing is not None:
         return texts.say("shengji.declare.stands", seat=standing["seat"], cards=standing["cards"])
     if choice.said:
@@ -76,7 +76,7 @@ def so_far(choice: Calling, texts: Texts) -> str:
     return texts.say("shengji.declare.begin")
 
 
-def calling(choice: Calling, texts: Texts) -> Slip:
+def declaring(choice: Declaring, texts: Texts) -> Slip:
     """What the slip says while trumps are declared."""
     move, row = choice.move, choice.row()
     button = texts.say("shengji.declare.button")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardavia_core.game import Move
 
-from .names import code_of, codes_of, names_of
+from ..names import code_of, codes_of, names_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -20,7 +20,7 @@ LETTERS = "ABC"
 class Choice:
     """A choice in the making: here of one card, and of what it takes.
 
-    Where several cards go together it is a `Several`, a `Leading` or a `Calling` (see `new_choice` in
+    Where several cards go together it is a `Several`, a `Leading` or a `Declaring` (see `new_choice` in
     choosing.py).
 
     It is made from the person's view alone; the engine says which moves there are and why others are

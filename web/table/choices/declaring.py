@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardavia_core.game import Move
 
+from ..names import code_of, names_of
 from .choice import Choice
-from .names import code_of, names_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -26,15 +26,15 @@ class Row:
 
     __slots__ = ("cards", "trump", "trumps", "dealer", "refusal")
 
-    def __init__(self, call: dict[str, Any], refusal: Refusal | None) -> None:
-        self.cards: list[str] = call["cards"]
-        self.trump: str = call["trump"]
-        self.trumps: int = call["trumps"]
-        self.dealer: int = call["dealer"]
+    def __init__(self, shown: dict[str, Any], refusal: Refusal | None) -> None:
+        self.cards: list[str] = shown["cards"]
+        self.trump: str = shown["trump"]
+        self.trumps: int = shown["trumps"]
+        self.dealer: int = shown["dealer"]
         self.refusal = refusal
 
 
-class Calling(Choice):
+class Declaring(Choice):
     """A choice of what to declare with, or to pass.
 
     `standing` is the declaration to beat and `said` all that was said before, as the view has them;
@@ -42,18 +42,20 @@ class Calling(Choice):
     is whether passing is what is chosen.
     """
 
-    __slots__ = ("standing", "said", "first", "passing", "_calls", "_pass")
+    __slots__ = ("declared", "said", "first", "passing", "_declarable", "_pass")
 
     def __init__(self, game: Game, view: dict[str, Any], deal: Deal, moves: list[Move]) -> None:
         super().__init__(game, view, deal, moves)
         self.kind = DECLARE
         self.wanted = 0
         self.dropped = False
-        self.standing: dict[str, Any] | None = view["standing"]
+        self.declared: dict[str, Any] | None = view["declared"]
         self.said: list[dict[str, Any]] = view["declarations"]
         self.first: bool = view["match"]["deal"] == 1
         self.passing = False
-        self._calls = [Row(call, self._refusal(call["cards"])) for call in view["calls"] + self._short(view)]
+        self._declarable = [
+            Row(shown, self._refusal(shown["cards"])) for shown in view["declarable"] + self._short(view)
+        ]
         self._pass = Row({"cards": [], "trump": "", "trumps": 0, "dealer": view["dealer"]}, None)
 
     def _refusal(self, codes: list[str]) -> Refusal | None:
@@ -71,11 +73,11 @@ class Calling(Choice):
         """One row for each suit, with what is chosen or else the strongest that is allowed; and the pass."""
         found: list[Row] = []
         for trump in self.game.pack.suits + ("",):
-            calls = [row for row in self._calls if row.trump == trump]
-            allowed = [row for row in calls if row.refusal is None]
-            chosen = [row for row in calls if self.chosen(row)]
-            if calls:
-                found.append((chosen or allowed or calls)[-1])
+            rows = [row for row in self._declarable if row.trump == trump]
+            allowed = [row for row in rows if row.refusal is None]
+            chosen = [row for row in rows if self.chosen(row)]
+            if rows:
+                found.append((chosen or allowed or rows)[-1])
         return found + [self._pass]
 
     def chosen(self, row: Row) -> bool:
@@ -103,15 +105,15 @@ class Calling(Choice):
     def choose_card(self, name: str) -> None:
         """See `Choice.choose_card`.  A second tap shows both copies, or lowers what is shown."""
         code = code_of(name)
-        calls = [row for row in self._calls if code in row.cards]
+        rows = [row for row in self._declarable if code in row.cards]
         shown = len(self.cards) if any(code_of(card) == code for card in self.cards) else 0
-        larger = [row for row in calls if len(row.cards) > shown and row.refusal is None]
+        larger = [row for row in rows if len(row.cards) > shown and row.refusal is None]
         if larger:
             self.choose_row(larger[0])
         elif shown:
             self.clear()
-        elif calls:
-            self.choose_row(calls[-1])
+        elif rows:
+            self.choose_row(rows[-1])
         else:
             self._refuse([name], [])
 

@@ -38,15 +38,15 @@ NO_TRUMP_WORTH = 115
 """A suit that is worth more than this is better than no trump."""
 
 
-def choose_call(deal: ShengjiDeal, view: dict[str, Any]) -> tuple[Move, list[str]]:
+def choose_declaration(deal: ShengjiDeal, view: dict[str, Any]) -> tuple[Move, list[str]]:
     """What to declare, or a pass, and why."""
     hand = deal.hands[view["seat"]]
     moves = [move for move in deal.moves() if move.kind == "declare"]
-    wanted = [move for move in moves if worth_calling(deal, view, hand, move.cards)]
+    wanted = [move for move in moves if worth_declaring(deal, view, hand, move.cards)]
     if not wanted:
         return Move("pass"), [message("shengji.reason.pass")]
     best = max(wanted, key=lambda move: _rank(deal.level, hand, move.cards))
-    return best, call_reasons(deal, hand, best.cards)
+    return best, declaration_reasons(deal, hand, best.cards)
 
 
 def _rank(level: str, hand: int, cards: Cards) -> tuple[int, int, int]:
@@ -68,11 +68,11 @@ def worth(level: str, hand: int, cards: Cards) -> int:
     return total
 
 
-def worth_calling(deal: ShengjiDeal, view: dict[str, Any], hand: int, cards: Cards) -> bool:
+def worth_declaring(deal: ShengjiDeal, view: dict[str, Any], hand: int, cards: Cards) -> bool:
     """Whether to declare these cards, if any."""
     if declaring.trump_of(cards) == NO_TRUMP:
         return _no_trump(deal, view, hand)
-    standing = view["standing"]
+    standing = view["declared"]
     found = worth(deal.level, hand, cards)
     if standing is None:
         return found >= _asked_for(deal, view)
@@ -103,7 +103,7 @@ def _no_trump(deal: ShengjiDeal, view: dict[str, Any], hand: int) -> bool:
     levels = [card for card in cardset.cards(hand) if RANK[card % FACES] == deal.level]
     if len(levels) < LEVELS_FOR_NO_TRUMP or not POINTS[levels[0] % FACES]:
         return False
-    standing = view["standing"]
+    standing = view["declared"]
     if standing is not None and TEAMS[standing["seat"]] == TEAMS[view["seat"]]:
         return False
     return _top_cards(order, hand) >= LEVELS_FOR_NO_TRUMP
@@ -115,7 +115,7 @@ def _top_cards(order: Order, hand: int) -> int:
     return len([face for face in highest for copy in (0, FACES) if hand >> face + copy & 1])
 
 
-def call_reasons(deal: ShengjiDeal, hand: int, cards: Cards) -> list[str]:
+def declaration_reasons(deal: ShengjiDeal, hand: int, cards: Cards) -> list[str]:
     """Why these cards are declared."""
     if declaring.trump_of(cards) == NO_TRUMP:
         return [message("shengji.reason.no_trump")]
