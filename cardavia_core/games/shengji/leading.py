@@ -23,7 +23,7 @@ LEAD_TRACTOR = 200
 LEAD_PAIR = 50
 LEAD_WINNER = 250
 LEAD_TOP_PAIR = 300
-TOP_PAIR_FREE = 100
+"""What a likely pair of trumps is worth late in the deal, beyond what the hand loses with it."""
 LEAD_RETURN = 40
 LEAD_SHORT = 60
 SHORT_SUIT = 2
@@ -111,5 +111,5 @@ def is_winner(situation: Situation, lead: Lead) -> bool:
 def _trump_bonus(situation: Situation, lead: Lead) -> int:
     size = lead.shape.size
     if situation.left <= FEW_CARDS and size >= 2 and lead.chance >= LIKELY:
-        return LEAD_TOP_PAIR + TOP_PAIR_FREE * situation.cost(lead.cards) // 100
+        return LEAD_TOP_PAIR + situation.cost(lead.cards)
     return LEAD_TRUMP

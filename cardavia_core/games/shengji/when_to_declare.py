@@ -31,8 +31,9 @@ ENOUGH = 80
 """What a suit must be worth to be declared: eight trumps, or fewer with pairs and jokers among them."""
 LAST_CHANCE = 60
 FIRST_DEAL = 0
+"""In the first deal any declaration is better than none."""
 OVER_PARTNER = 45
-OVER_OPPONENT = 0
+"""How much better than the partner's suit another must be."""
 LEVELS_FOR_NO_TRUMP = 3
 NO_TRUMP_WORTH = 115
 """A suit that is worth more than this is better than no trump."""
@@ -79,7 +80,7 @@ def worth_declaring(deal: ShengjiDeal, view: dict[str, Any], hand: int, cards: C
     now = worth(deal.level, hand, _shown(deal))
     if TEAMS[standing["seat"]] == TEAMS[view["seat"]]:
         return found >= max(ENOUGH, now + OVER_PARTNER)
-    return found >= max(LAST_CHANCE, now + OVER_OPPONENT)
+    return found >= max(LAST_CHANCE, now)
 
 
 def _asked_for(deal: ShengjiDeal, view: dict[str, Any]) -> int:
