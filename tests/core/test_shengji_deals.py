@@ -133,12 +133,13 @@ def check_score(deal: ShengjiDeal, told: list[Event], before: dict[str, object])
     assert deal.attackers_points() == made
     over, gained = levels_gained(made)
     better = attackers if over else 1 - attackers
-    assert deal.tally().points == [gained if team == better else 0 for team in (0, 1)]
     after = GAME.following(before, deal)
     assert after["dealer"] == (deal.dealer + (1 if over else 2)) % 4
     totals = list(deal.match["totals"])
     at_the_ace = totals[better] == 14 and not over
     most = 14 if deal.match["options"]["must_defend_ace"] and not at_the_ace else 15
+    gained = min(gained, 14 - totals[better]) if most == 14 else gained
+    assert deal.tally().points == [gained if team == better else 0 for team in (0, 1)]
     totals[better] = min(totals[better] + gained, most)
     assert after["totals"] == totals
     assert after["winner"] == (better if totals[better] == 15 else None)

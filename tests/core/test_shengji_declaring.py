@@ -159,7 +159,7 @@ def test_the_words_there_are() -> None:
 
 
 def test_what_a_declaration_would_mean() -> None:
-    """The calls of a view: trumps, how many, who would deal; only while trumps are declared."""
+    """What a view says could be declared: trumps, how many, who would deal; only while trumps are declared."""
     deal = dealt("", "2s 2s 3s RJ RJ 2h 4c 4d 4h 5c 5d 5h 6c 6d 6h 8c 8d 8h", kitty=KITTY)
     assert [call["cards"] for call in deal.view(0)["declarable"]] == []
     hand = deal.view(1)["hand"]

@@ -154,9 +154,9 @@ def test_jokers_that_are_no_pair_say_so() -> None:
 
 def test_a_single_of_a_pair_may_be_shown() -> None:
     view = record.read(positions.OPEN).deal.view(0)
-    call = view["declarable"][0]
-    code = call["cards"][0]
-    view["declarable"] = [call, call | {"cards": [code] * 2}]
+    shown = view["declarable"][0]
+    code = shown["cards"][0]
+    view["declarable"] = [shown, shown | {"cards": [code] * 2}]
     view |= {"hand": [code, code, *plain(view)[:23]]}
     choice = new_choice(GAME, view)
     assert isinstance(choice, Declaring)

@@ -68,24 +68,24 @@ def test_every_card_can_be_seen_and_tapped(
 
 def test_declaring_by_rows_and_by_cards(player: Player, site: str) -> None:
     sight, say = player.sit_down(site + ADDRESS, positions.OPEN), player.texts.say
-    calls = player.match().deal.view(0)["declarable"]
+    declarable = player.match().deal.view(0)["declarable"]
     assert sight.rows is not None
-    assert len(sight.rows) == len({call["trump"] for call in calls}) + 1
-    assert (sight.called, sight.barred, sight.live) == (-1, [], False)
+    assert len(sight.rows) == len({shown["trump"] for shown in declarable}) + 1
+    assert (sight.declared, sight.barred, sight.live) == (-1, [], False)
     assert not sight.disabled
     assert sight.say == say("shengji.declare.ask")
-    for number, call in enumerate(calls):
-        assert player.texts.count("shengji.declare.trumps", call["trumps"]) in sight.rows[number]
-    sight = player.declare(len(calls))
+    for number, shown in enumerate(declarable):
+        assert player.texts.count("shengji.declare.trumps", shown["trumps"]) in sight.rows[number]
+    sight = player.declare(len(declarable))
     assert (sight.raised, sight.live, sight.button) == ([], True, say("shengji.declare.pass"))
     check_targets(player.page, ["#declarations .opt-row", "#act"], BUTTON)
-    for number, call in enumerate(calls):
+    for number, shown in enumerate(declarable):
         sight = player.declare(number)
-        assert (sight.called, codes_of(sight.raised), sight.live) == (number, call["cards"], True)
-        assert sight.say == say("shengji.declare.means." + call["trump"], cards=call["cards"])
+        assert (sight.declared, codes_of(sight.raised), sight.live) == (number, shown["cards"], True)
+        assert sight.say == say("shengji.declare.means." + shown["trump"], cards=shown["cards"])
     sight = player.raise_card("2h")
     assert (codes_of(sight.raised), sight.spoken) == (["2h"], sight.say)
-    assert sight.called == [call["cards"] for call in calls].index(["2h"])
+    assert sight.declared == [shown["cards"] for shown in declarable].index(["2h"])
     assert not player.raise_card("2h").raised  # a second tap lowers it
     sight = player.raise_card("Kd" if "Kd" in sight.hand else sight.hand[-1])
     assert sight.refused

@@ -13,7 +13,7 @@ LOOK = player.LOOK.replace(
     tray: shown("tray") ? codes("#tray-cards .card") : null, places: at("tray-cards").children.length,
     count: text("tray-count"), note: text("tray-note"),
     rows: shown("declare") ? all("#declarations .opt-row").map((row) => row.textContent) : null,
-    called: all("#declarations .opt-row").findIndex((row) => row.getAttribute("aria-checked") === "true"),
+    declared: all("#declarations .opt-row").findIndex((row) => row.getAttribute("aria-checked") === "true"),
     barred: all("#declarations .opt-row").flatMap((row, place) =>
       row.getAttribute("aria-disabled") === "true" ? [place] : []),
     trumps: codes("#fan .card:has(.tb)"),
@@ -29,7 +29,7 @@ class Sight(player.Sight):
 
     `tray` are the cards chosen to be buried (None where there is no tray) on its `places`, `count` and
     `note` what it says of them; `rows` are the rows that may be declared (None where nothing is asked),
-    `called` is the chosen one or -1, `barred` are those not allowed; `trumps` are the cards of the hand
+    `declared` is the chosen one or -1, `barred` are those not allowed; `trumps` are the cards of the hand
     that are marked as trumps; `focused` is where the keyboard is.
     """
 
@@ -38,7 +38,7 @@ class Sight(player.Sight):
     count: str
     note: str
     rows: list[str] | None
-    called: int
+    declared: int
     barred: list[int]
     trumps: list[str]
     focused: str
