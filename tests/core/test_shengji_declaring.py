@@ -159,9 +159,9 @@ def test_the_words_there_are() -> None:
 
 
 def test_what_a_declaration_would_mean() -> None:
-    """What a view says could be declared: trumps, how many, who would deal; only while trumps are declared."""
+    """Trumps, how many of them, and who would deal; only while trumps are declared."""
     deal = dealt("", "2s 2s 3s RJ RJ 2h 4c 4d 4h 5c 5d 5h 6c 6d 6h 8c 8d 8h", kitty=KITTY)
-    assert [call["cards"] for call in deal.view(0)["declarable"]] == []
+    assert [shown["cards"] for shown in deal.view(0)["declarable"]] == []
     hand = deal.view(1)["hand"]
     spades = sum(code[-1] == "s" and code != "2s" for code in hand)
     hearts = sum(code[-1] == "h" and code != "2h" for code in hand)

@@ -118,7 +118,7 @@ def test_a_pair_overcalls_and_its_single_does_not(player: Player, site: str) -> 
     sight = player.look()
     assert (sight.focused, sight.live) == (str(len(sight.rows or []) - 1), True)
     press("Escape")
-    assert player.look().called == -1
+    assert player.look().declared == -1
     press("ArrowUp")
     assert player.look().refused
     press("ArrowDown")
@@ -335,7 +335,7 @@ def test_text_at_200_percent(player: Player, site: str, record: str) -> None:
         check_targets(player.page, ["#act"], BUTTON)
         for number in range(len(player.look().rows or [])):
             player.page.locator(f'#declarations [data-declaration="{number}"]').scroll_into_view_if_needed()
-            assert player.declare(number).called == number
+            assert player.declare(number).declared == number
         if record == "BURY":
             player.raise_card("5c")
             check_targets(player.page, ["#tray-cards .card"], SMALLEST)
