@@ -45,6 +45,8 @@ def test_the_view() -> None:
         "tricks": [TRICK | {"winner": 0, "points": 30}],
         "points": [30, 0],
         "attackers": 0,
+        "goal": 80,
+        "dealer_settled": True,
         "bonus": None,
         "match": {"deal": 2, "dealer": 1, "totals": [2, 2], "winner": None, "options": options},
     }
@@ -202,3 +204,22 @@ def test_a_copy_plays_on_apart() -> None:
     other.play(GAME.read_move("3h"))
     assert deal.view(0)["hand"] == ["3h", "4h"]
     assert other.view(0)["hand"] == ["4h"]
+
+
+@pytest.mark.parametrize(("final", "settled"), [(0, [False, True, True]), (1, [False, False, True])])
+def test_a_view_says_when_the_first_dealer_is_settled(final: int, settled: list[bool]) -> None:
+    """A1: by the first declaration, or by the last."""
+    options = {"first_dealer": final, "must_defend_ace": 0}
+    match = {"deal": 1, "dealer": 0, "totals": [2, 2], "winner": None, "options": options}
+    words: list[dict[str, Any]] = [{"seat": 0, "cards": []}, {"seat": 1, "cards": ["2c"]}]
+    words += [{"seat": seat, "cards": []} for seat in (2, 3, 0)]
+    told = []
+    for spoken in (1, 2, 4):
+        deal = GAME.position(
+            {"match": match, "declarations": words[:spoken], "dealer": 1 if spoken > 1 else 0}
+        )
+        if spoken == 4:
+            deal.kitty = [PACK.card(code) for code in BURIED]
+            deal.play(GAME.read_move("pass"))
+        told.append(deal.view(2)["dealer_settled"])
+    assert told == settled

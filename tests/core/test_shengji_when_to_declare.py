@@ -83,7 +83,7 @@ def buried(hand: str, **fields: Any) -> tuple[list[str], list[str]]:
 def test_a_short_suit_is_buried_whole() -> None:
     cards, reasons = buried(f"{STRONG} {SPADES} 3d 6d 8d 3c 4c 6c 6c 7c 8c Qc Qc Kc Ac Ac")
     assert {"3d", "6d", "8d"} <= set(cards)
-    assert "shengji.reason.void" in reasons
+    assert "shengji.reason.empties" in reasons
 
 
 def test_trumps_aces_high_pairs_and_tractors_stay() -> None:

@@ -9,6 +9,7 @@ import pytest
 from cardavia_core.game import Event, Tally
 from cardavia_core.games import load_game
 from cardavia_core.games.shengji import scoring
+from cardavia_core.games.shengji.order import LEVELS
 from web.build.text import SOURCE, languages, read_catalogue
 from web.table.names import paired
 from web.table.texts import Texts
@@ -42,7 +43,7 @@ def finished(
         "options": {"first_dealer": 0, "must_defend_ace": must_defend_ace},
     }
     made = [points if team == attackers else 0 for team in (US, THEM)]
-    view = {"attackers": attackers, "points": made, "bonus": 0, "match": standing}
+    view = {"attackers": attackers, "points": made, "bonus": 0, "goal": 80, "match": standing}
     tally = scoring.tally(standing, dealer, points, (), 1, 1 - attackers)
     return view, tally, scoring.following(standing, dealer, points)
 
@@ -120,3 +121,10 @@ def test_a_trick_takes_the_place_of_its_plays() -> None:
     assert [one.kind for one in found] == ["bury", "trick", "play", "play"]
     assert [play.seat for play in found[1].plays] == [0, 1, 2, 3]
     assert paired(["5h", "6h", "5h", "6h"]) == list(four)
+
+
+def test_the_rungs_are_the_engines_levels() -> None:
+    from web.table.levels import ACE, LOWEST, RANKS
+
+    assert RANKS == LEVELS
+    assert (LOWEST, ACE) == (scoring.LOWEST, scoring.ACE)

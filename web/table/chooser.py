@@ -68,6 +68,10 @@ class Chooser:
         self._tray = Tray(stage)
         self._panel = DeclarePanel(stage, texts)
 
+    def forget(self) -> None:
+        """A new deal: nothing was said or tapped before it."""
+        self.before = self._early = ""
+
     async def move(self, view: dict[str, Any]) -> Move | None:
         """Let the person choose; None if they give up the match instead."""
         self._view = view
@@ -77,7 +81,7 @@ class Chooser:
         self._early = ""
         self.refresh()
         if self.notices:  # spoken after what the other player did, which was spoken just before
-            self.log.speak(" ".join([self.before, self.notices[0]]).strip())
+            self.log.speak(in_a_row([self.before, self.notices[0]]))
         asked = self.choice.duty is not None or isinstance(self.choice, Declaring)
         if asked and self.choice.refusal is None:  # why a card tapped too early stays is spoken already
             self.log.speak(words.chosen(self.choice, self.texts).say)
@@ -169,7 +173,7 @@ class Chooser:
                 self.log.speak(self._tray.note)
         elif isinstance(choice, (Leading, Declaring)):
             said = words.chosen(choice, self.texts)
-            self.log.speak(" ".join([said.say, said.why]).strip())
+            self.log.speak(in_a_row([said.say, said.why]))
 
     def tap_table(self, code: str) -> None:
         """A table card was tapped."""

@@ -131,9 +131,7 @@ class ShengjiLayout(Layout):
 
     def dealer(self, view: dict[str, Any]) -> int | None:
         """See `Layout.dealer`.  In the first deal the declaring settles it."""
-        if view["phase"] == "declare" and view["match"]["deal"] == 1:
-            return None
-        return super().dealer(view)
+        return super().dealer(view) if view["dealer_settled"] else None
 
     def status(self, view: dict[str, Any], texts: Texts) -> str:
         """See `Layout.status`."""

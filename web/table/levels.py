@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 LOWEST = 2
 ACE = LOWEST + len(RANKS) - 1
-GOAL = 80
-"""So many points the attackers need."""
 
 VERDICTS = {
     "hold": (plural("shengji.verdict.you_hold"), plural("shengji.verdict.they_hold")),
@@ -54,7 +52,7 @@ class Climb(Course):
 
     def account(self, view: dict[str, Any], tally: Tally, standing: dict[str, Any], texts: Texts) -> Account:
         """See `Course.account`."""
-        points = "%d / %d" % (made(view), GOAL)
+        points = "%d / %d" % (made(view), view["goal"])
         deal = _deal_verdict(view, tally, standing, texts)
         if standing["winner"] is not None:
             verdict, button = side_verdict(standing["winner"], texts), texts.say("score.new_match")

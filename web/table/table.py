@@ -129,7 +129,7 @@ class Table:
     async def _open(self) -> None:
         """Show the cards being dealt, or the deal as it was left."""
         await self.show.alone()
-        self.chooser.before = ""
+        self.chooser.forget()
         self.stage.say(slip.quiet(self.texts, ""))
         if self.host.begun() or self.host.turn is None:
             self.log.add(self.host.story(), None)

@@ -24,10 +24,10 @@ SEATS = {
 
 
 def in_a_row(sentences: list[str]) -> str:
-    """Sentences one after the other; a full-width stop has air enough of its own."""
+    """Sentences one after the other, empty ones left out; a full-width stop has air enough of its own."""
     text = ""
     for sentence in sentences:
-        gap = "" if not text or text[-1] in "。！？" else " "
+        gap = "" if not text or not sentence or text[-1] in "。！？" else " "
         text += gap + sentence
     return text
 

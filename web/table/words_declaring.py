@@ -57,9 +57,9 @@ def facts(choice: Declaring, row: Row, texts: Texts) -> list[str]:
     if not row.cards:
         return [texts.say("shengji.declare.pass.note")]
     told = [texts.count("shengji.declare.trumps", row.trumps)]
-    if choice.first and row.dealer == YOU:
+    if choice.settles_dealer and row.dealer == YOU:
         told.append(texts.say("shengji.declare.you_deal"))
-    elif choice.first:
+    elif choice.settles_dealer:
         told.append(texts.say("shengji.declare.deals", seat=row.dealer))
     if choice.declared is not None:
         told.append(texts.say("shengji.declare.beats", cards=choice.declared["cards"]))

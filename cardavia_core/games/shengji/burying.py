@@ -13,7 +13,7 @@ from ... import cardset
 from ...cards import TRUMPS
 from ...game import Move, message
 from .candidates import named
-from .order import FACES, POINTS, RANK, RED_JOKER, SUITS
+from .order import BURIED, FACES, POINTS, RANK, RED_JOKER, SUITS
 from .plays import tractors
 
 if TYPE_CHECKING:
@@ -21,13 +21,11 @@ if TYPE_CHECKING:
 
     Cards = tuple[int, ...]
 
-BURIED = 8
 NEVER = 100_000
 MANY_TRUMPS, FEW_TRUMPS = 11, 9
 EMPTIED = (300, 200, 100)
 """What the first, second and third empty suit are worth."""
 PLACE = 12
-TOP = 250
 SECOND = 60
 PAIR_HIGH, PAIR_LOW = 400, 60
 TRACTOR = 500
@@ -125,7 +123,7 @@ def bury_reasons(order: Order, hand: int, cards: list[int]) -> list[str]:
     buried = cardset.of(cards)
     found = []
     if _voids_worth(order, hand, cards):
-        found.append(message("shengji.reason.void"))
+        found.append(message("shengji.reason.empties"))
     elif any(hand & order.cards[suit] & ~buried and buried & order.cards[suit] for suit in SUITS):
         found.append(message("shengji.reason.weak_cards"))
     if any(POINTS[card % FACES] for card in cards):

@@ -37,6 +37,14 @@ class Shape:
         """How many pairs it is made of; 0 for a single card."""
         return self.size // 2
 
+    def beats(self, other: Shape) -> bool:
+        """Whether it wins against what was played before it: higher in the suit, or trumps that ruff."""
+        if self.size != other.size:
+            return False
+        if self.suit == other.suit:
+            return self.top > other.top
+        return self.suit == TRUMPS
+
 
 def faces_of(cards: Sequence[int]) -> list[int]:
     """The faces among these cards, each once, ascending."""
@@ -60,17 +68,11 @@ def shape(order: Order, cards: Sequence[int]) -> Shape | None:
 
 
 def winning(order: Order, plays: Sequence[Sequence[int]]) -> int:
-    """Which of the plays of a trick is winning: of two that are equal, the earlier.
-
-    All have as many cards, so what has a shape at all has the shape of the lead.
-    """
+    """Which of the plays of a trick is winning: of two that are equal, the earlier."""
     best, ahead = 0, shape(order, plays[0])
     for number in range(1, len(plays)):
         found = shape(order, plays[number])
-        if found is None or ahead is None:
-            continue
-        higher = found.suit == ahead.suit and found.top > ahead.top
-        if higher or (found.suit == TRUMPS and ahead.suit != TRUMPS):
+        if found is not None and ahead is not None and found.beats(ahead):
             best, ahead = number, found
     return best
 

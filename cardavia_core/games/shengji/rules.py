@@ -218,6 +218,13 @@ class ShengjiDeal(Deal):
         self.turn = (seat + 1) % SEATS
         return beats + self._settle() if declaring.over(self.level, self.declarations) else beats
 
+    @property
+    def dealer_settled(self) -> bool:
+        """Whether further declarations cannot change who deals."""
+        first = self.match["deal"] == 1 and self.phase == "declare"
+        final = bool(self.match["options"]["first_dealer"])
+        return not first or (not final and declaring.standing(self.declarations) is not None)
+
     def dealer_after(self, declarations: list[tuple[int, Cards]]) -> int:
         """Who deals after these words: only in the first deal does it depend on them."""
         scheduled: int = self.match["dealer"]

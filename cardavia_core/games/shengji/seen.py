@@ -9,7 +9,7 @@ from ...cards import TRUMPS
 from ...game import copied
 from . import declaring
 from .order import FACES, PACK, order_of, worth
-from .scoring import SEATS
+from .scoring import SEATS, TAKE_OVER
 
 if TYPE_CHECKING:
     from typing import Any
@@ -24,7 +24,8 @@ def view(deal: ShengjiDeal, seat: int) -> dict[str, Any]:
     and cards of every word, no cards for a pass), declared (the declaration that stands), declarable (what
     the seat could declare), kitty (the eight cards, if everybody passed), buried (for those who know it),
     leader, trick (each play a list), trick_points, winning (the seat ahead), tricks, points (card points
-    in the tricks of each team), attackers (their team), bonus (what the kitty brought them; None before
+    in the tricks of each team), attackers (their team), goal (the points they need), dealer_settled (whether
+    further declarations cannot change who deals), bonus (what the kitty brought them; None before
     the end).
     """
     standing = declaring.standing(deal.declarations)
@@ -34,6 +35,7 @@ def view(deal: ShengjiDeal, seat: int) -> dict[str, Any]:
         "turn": deal.turn,
         "phase": deal.phase,
         "dealer": deal.dealer,
+        "dealer_settled": deal.dealer_settled,
         "hand": PACK.write(cardset.cards(deal.hands[seat])),
         "hands": [cardset.count(hand) for hand in deal.hands],
         "level": deal.level,
@@ -50,6 +52,7 @@ def view(deal: ShengjiDeal, seat: int) -> dict[str, Any]:
         "tricks": [trick.data() for trick in deal.tricks],
         "points": list(deal.points),
         "attackers": deal.attackers,
+        "goal": TAKE_OVER,
         "bonus": deal.bonus() if deal.turn is None else None,
         "match": copied(deal.match),
     }

@@ -113,12 +113,7 @@ class Situation:
         """Whether a play of this shape would be winning; any lead is."""
         if found is None:
             return False
-        if self.best is None:
-            return True
-        if found.size != self.best.size:
-            return False
-        higher = found.suit == self.best.suit and found.top > self.best.top
-        return higher or (found.suit == TRUMPS and self.best.suit != TRUMPS)
+        return self.best is None or found.beats(self.best)
 
     def led_suit(self, found: Shape | None) -> str:
         """The suit led, which is that of this play if it is the lead."""

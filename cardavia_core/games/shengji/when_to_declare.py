@@ -30,8 +30,6 @@ JOKER = 5
 ENOUGH = 80
 """What a suit must be worth to be declared: eight trumps, or fewer with pairs and jokers among them."""
 LAST_CHANCE = 60
-FIRST_DEAL = 0
-"""In the first deal any declaration is better than none."""
 OVER_PARTNER = 45
 """How much better than the partner's suit another must be."""
 LEVELS_FOR_NO_TRUMP = 3
@@ -76,20 +74,22 @@ def worth_declaring(deal: ShengjiDeal, view: dict[str, Any], hand: int, cards: C
     standing = view["declared"]
     found = worth(deal.level, hand, cards)
     if standing is None:
-        return found >= _asked_for(deal, view)
+        return found >= _asked_for(deal)
     now = worth(deal.level, hand, _shown(deal))
     if TEAMS[standing["seat"]] == TEAMS[view["seat"]]:
         return found >= max(ENOUGH, now + OVER_PARTNER)
     return found >= max(LAST_CHANCE, now)
 
 
-def _asked_for(deal: ShengjiDeal, view: dict[str, Any]) -> int:
-    """What a hand must be worth while nobody has declared.
+def _wins_the_deal(deal: ShengjiDeal) -> bool:
+    """Whether the first declaration wins the kitty and the lead for its side."""
+    return deal.match["deal"] == 1 and not deal.match["options"]["first_dealer"]
 
-    In the first deal whoever declares wins the kitty and the lead for his side.
-    """
-    if deal.match["deal"] == 1 and not deal.match["options"]["first_dealer"]:
-        return FIRST_DEAL
+
+def _asked_for(deal: ShengjiDeal) -> int:
+    """What a hand must be worth while nobody has declared; nothing where the deal is won by it."""
+    if _wins_the_deal(deal):
+        return 0
     return LAST_CHANCE if len(deal.declarations) == SEATS - 1 else ENOUGH
 
 
@@ -123,7 +123,7 @@ def declaration_reasons(deal: ShengjiDeal, hand: int, cards: Cards) -> list[str]
     found = []
     if worth(deal.level, hand, cards) >= ENOUGH:
         found.append(message("shengji.reason.many_trumps"))
-    elif deal.match["deal"] == 1 and not _shown(deal):
+    elif _wins_the_deal(deal) and not _shown(deal):
         found.append(message("shengji.reason.wins_the_deal"))
     else:
         found.append(message("shengji.reason.best_suit"))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardavia_core.game import message
 
-from ..levels import GOAL, made
+from ..levels import made
 from ..names import names_of
 from ..page import by_id, empty, make, put, toggle
 from ..signs import suit_sign
@@ -121,13 +121,13 @@ class Wide(Trick):
             return
         attackers = view["attackers"]
         ours = attackers == self.stage.game.teams[YOU]
-        points = made(view)
+        points, goal = made(view), view["goal"]
         label.textContent = texts.say(
             message("shengji.tag.you_attack") if ours else message("shengji.tag.they_attack")
         )
-        text.textContent = "%d / %d" % (points, GOAL)
-        by_id("goal-meter").firstElementChild.style.inlineSize = "%d%%" % min(100, points * 100 // GOAL)
-        toggle(by_id("goal-tag"), "reached", points >= GOAL)
+        text.textContent = "%d / %d" % (points, goal)
+        by_id("goal-meter").firstElementChild.style.inlineSize = "%d%%" % min(100, points * 100 // goal)
+        toggle(by_id("goal-tag"), "reached", points >= goal)
 
     def _draw_trick_points(self, points: int | None) -> None:
         """What the present trick is worth, None where there is none."""

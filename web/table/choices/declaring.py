@@ -42,7 +42,7 @@ class Declaring(Choice):
     is whether passing is what is chosen.
     """
 
-    __slots__ = ("declared", "said", "first", "passing", "_declarable", "_pass")
+    __slots__ = ("declared", "said", "settles_dealer", "passing", "_declarable", "_pass")
 
     def __init__(self, game: Game, view: dict[str, Any], deal: Deal, moves: list[Move]) -> None:
         super().__init__(game, view, deal, moves)
@@ -51,7 +51,7 @@ class Declaring(Choice):
         self.dropped = False
         self.declared: dict[str, Any] | None = view["declared"]
         self.said: list[dict[str, Any]] = view["declarations"]
-        self.first: bool = view["match"]["deal"] == 1
+        self.settles_dealer: bool = not view["dealer_settled"]
         self.passing = False
         self._declarable = [
             Row(shown, self._refusal(shown["cards"])) for shown in view["declarable"] + self._short(view)
