@@ -103,7 +103,7 @@ def check_at_rest(player: Player, sight: Sight) -> None:
     cards = sum(view["hands"]) + sum(len(play) for play in view["trick"])
     laid = sum(len(play) for trick in view["tricks"] for play in trick["cards"])
     assert cards + laid + 8 * (view["phase"] != "bury") == HANDFUL
-    unsettled = view["phase"] == "declare" and view["match"]["deal"] == 1
+    unsettled = not view["dealer_settled"]
     assert (sight.dealer, sight.turn) == (-1 if unsettled else view["dealer"], view["turn"])
     check_cloth(player, view)
 
