@@ -84,7 +84,7 @@ def check_cloth(player: Player, view: dict[str, Any]) -> None:
     for seat in (1, 2, 3):
         said = say(keys[len(words[seat])], cards=words[seat][:1]) if seat in words else None
         assert cloth.said[seat - 1] == said
-    unsettled = view["phase"] == "declare" and view["match"]["deal"] == 1
+    unsettled = not view["dealer_settled"]
     key = "open" if unsettled else "attack" if view["attackers"] == 0 else "defend"
     assert cloth.status == say("shengji.status." + key, deal=view["match"]["deal"])
     check_tags(player, cloth, view, unsettled)
