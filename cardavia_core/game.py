@@ -160,10 +160,10 @@ class Event:
     """One thing that happened, as the table animates it and the log says it.
 
     `kind` is what moved (deal, lay, capture, scopa, rest ...), `seat` who did it, `cards` the cards in
-    question with the played card first, `amount` points or a number of cards, `message` the key of the
-    sentence for the log, or "" where the log says nothing.  Everybody is told every event: it never names
-    a card that lies hidden from some seat.  Which cards a seat has buried or discarded itself is in that
-    seat's own view.
+    question with the played card first, `amount` points, a number of cards, or the place of one among
+    them, `message` the key of the sentence for the log, or "" where the log says nothing.  Everybody is
+    told every event: it never names a card that lies hidden from some seat.  Which cards a seat has
+    buried or discarded itself is in that seat's own view.
     """
 
     __slots__ = ("kind", "seat", "cards", "amount", "message")
@@ -299,7 +299,9 @@ class Game:
 
     `slug` names the folder and the addresses; `seats` is how many play; `teams` gives the team of each
     seat; `pack` the cards; `kinds` the kinds of move; `options` the rule switches, each with its
-    allowed values, the source page's rule first.  Play goes from seat to seat + 1 (counter-clockwise).
+    allowed values, the source page's rule first.  `levels` are, where a match climbs from level to level,
+    the totals that are levels, each with its rank, the lowest first; a total above them is past the last.
+    Play goes from seat to seat + 1 (counter-clockwise).
     """
 
     slug: str
@@ -308,6 +310,7 @@ class Game:
     pack: Pack
     kinds: tuple[str, ...] = ("play",)
     options: dict[str, tuple[int, ...]] = {}
+    levels: tuple[tuple[int, str], ...] = ()
 
     def cards(self) -> list[int]:
         """The cards of the pack that are dealt, in ascending order: all, unless the game leaves some out."""

@@ -1,13 +1,13 @@
-"""What the terminal says besides of Shengji: levels, trumps that are declared, and the attackers."""
+"""What the terminal says of a match that climbs: levels, trumps that are declared, and the attackers."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from ..game import message
-from ..games.shengji.scoring import PAST_ACE, TAKE_OVER, level_of
 
 if TYPE_CHECKING:
+    from ..game import Game
     from .texts import Texts
 
 
@@ -29,11 +29,11 @@ def level_lines(view: dict[str, Any], texts: Texts) -> list[str]:
     if view["trump"] is not None:
         team = view["attackers"]
         points = view["points"][team]
-        lines.append(texts.say(message("terminal.attackers"), team=team, number=points, target=TAKE_OVER))
+        lines.append(texts.say(message("terminal.attackers"), team=team, number=points, target=view["goal"]))
     return lines
 
 
-def levels(totals: list[int], texts: Texts) -> str:
+def levels(game: Game, totals: list[int], texts: Texts) -> str:
     """The levels of both sides."""
-    past = message("terminal.past_ace")
-    return "–".join(texts.say(past if total == PAST_ACE else "rank." + level_of(total)) for total in totals)
+    past, ranks = message("terminal.past_ace"), dict(game.levels)
+    return "–".join(texts.say("rank." + ranks[total] if total in ranks else past) for total in totals)

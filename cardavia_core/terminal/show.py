@@ -105,12 +105,11 @@ def tally_lines(tally: Tally, texts: Texts) -> list[str]:
 def standing_line(standing: dict[str, Any], texts: Texts) -> str:
     """The totals of the match, and who has won where somebody has."""
     totals = "–".join(map(str, standing["totals"]))
-    of_levels = texts.game is not None and texts.game.slug == "shengji"
-    if of_levels:
-        totals = levels(standing["totals"], texts)
+    key = message("terminal.totals")
+    if texts.game is not None and texts.game.levels:
+        totals, key = levels(texts.game, standing["totals"], texts), message("terminal.levels")
     winner = standing["winner"]
     if winner is None:
-        key = message("terminal.levels") if of_levels else message("terminal.totals")
         return texts.say(key, totals=totals)
     if winner == -1:
         return texts.say(message("terminal.drawn"), totals=totals)

@@ -86,7 +86,7 @@ def test_all_pass(deal_number: int) -> None:
         "pass 3 - 0",
         "pass 0 - 0",
         "pass 1 - 0",
-        f"kitty 2 {shown} 0",
+        f"kitty 2 {shown} 2",
         "take 2 - 8",
     ]
     assert (deal.dealer, deal.turn) == (2, 2)

@@ -182,6 +182,7 @@ def test_the_end_of_the_match(
 
 def test_levels_have_names() -> None:
     assert [level_of(number) for number in range(2, 15)] == list(RANKS)
+    assert GAME.levels == tuple(zip(range(2, 15), RANKS, strict=True))
 
 
 def test_the_standing_after_a_deal() -> None:

@@ -46,6 +46,7 @@ def test_the_view() -> None:
         "points": [30, 0],
         "attackers": 0,
         "goal": 80,
+        "levels": ["2", "2"],
         "dealer_settled": True,
         "bonus": None,
         "match": {"deal": 2, "dealer": 1, "totals": [2, 2], "winner": None, "options": options},

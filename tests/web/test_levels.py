@@ -9,7 +9,6 @@ import pytest
 from cardavia_core.game import Event, Tally
 from cardavia_core.games import load_game
 from cardavia_core.games.shengji import scoring
-from cardavia_core.games.shengji.order import LEVELS
 from web.build.text import SOURCE, languages, read_catalogue
 from web.table.names import paired
 from web.table.texts import Texts
@@ -66,7 +65,7 @@ def test_what_a_deal_means(texts: Texts, attackers: int, points: int, verdict: s
     account = Climb().account(view, tally, after, texts)
     assert (account.verdict, account.points, account.over) == (verdict, f"{points} / 80", False)
     dealer = after["dealer"]
-    rank = rank_of(after["totals"][dealer % 2])
+    rank = rank_of(after["totals"][dealer % 2], GAME)
     key = "shengji.verdict.next" if dealer else "shengji.verdict.next_you"
     assert account.outcome == texts.say(key, seat=dealer, rank=rank)
 
@@ -105,7 +104,7 @@ def test_past_the_ace_the_match_is_over(texts: Texts, attackers: int, winner: in
 def test_levels_are_written_as_their_cards() -> None:
     from web.table.levels import rank_of
 
-    assert [rank_of(level) for level in (2, 10, 11, 14, 15)] == ["2", "10", "J", "A", "A"]
+    assert [rank_of(level, GAME) for level in (2, 10, 11, 14, 15)] == ["2", "10", "J", "A", "A"]
 
 
 def test_a_trick_takes_the_place_of_its_plays() -> None:
@@ -121,10 +120,3 @@ def test_a_trick_takes_the_place_of_its_plays() -> None:
     assert [one.kind for one in found] == ["bury", "trick", "play", "play"]
     assert [play.seat for play in found[1].plays] == [0, 1, 2, 3]
     assert paired(["5h", "6h", "5h", "6h"]) == list(four)
-
-
-def test_the_rungs_are_the_engines_levels() -> None:
-    from web.table.levels import ACE, LOWEST, RANKS
-
-    assert RANKS == LEVELS
-    assert (LOWEST, ACE) == (scoring.LOWEST, scoring.ACE)

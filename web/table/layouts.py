@@ -10,7 +10,7 @@ from .boards.spread import Spread
 from .boards.trick import Trick
 from .boards.wide import Wide
 from .course import OneDeal, Race
-from .levels import Climb, made, rank_of
+from .levels import Climb, made
 from .texts import YOU
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class ShengjiLayout(Layout):
         points: list[Any] = ["\u2013", "\u2013"]
         if self.dealer(view) is not None:
             points[view["attackers"]] = made(view)
-        return {"level": [rank_of(level) for level in view["match"]["totals"]], "card-points": points}
+        return {"level": view["levels"], "card-points": points}
 
     def dealer(self, view: dict[str, Any]) -> int | None:
         """See `Layout.dealer`.  In the first deal the declaring settles it."""

@@ -13,14 +13,10 @@ from .texts import YOU
 if TYPE_CHECKING:
     from typing import Any
 
-    from cardavia_core.game import Tally
+    from cardavia_core.game import Game, Tally
 
     from .stage import Stage
     from .texts import Texts
-
-RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-LOWEST = 2
-ACE = LOWEST + len(RANKS) - 1
 
 VERDICTS = {
     "hold": (plural("shengji.verdict.you_hold"), plural("shengji.verdict.they_hold")),
@@ -34,9 +30,9 @@ NEXT = {True: message("shengji.verdict.next_you"), False: message("shengji.verdi
 """Who deals next and at which level, told of the person and of the others."""
 
 
-def rank_of(level: int) -> str:
-    """A level as its cards are printed; past the Ace it is still the Ace that was reached."""
-    return RANKS[min(level, ACE) - LOWEST]
+def rank_of(level: int, game: Game) -> str:
+    """A level as its cards are printed; past the last it is still the last that was reached."""
+    return dict(game.levels).get(level, game.levels[-1][1])
 
 
 def made(view: dict[str, Any]) -> int:
@@ -59,7 +55,7 @@ class Climb(Course):
             outcome = texts.say("shengji.verdict.last", sentence=deal)
             return Account(texts.say("score.match_title"), points, verdict, outcome, button, True)
         dealer = standing["dealer"]
-        rank = rank_of(standing["totals"][texts.game.teams[dealer]])
+        rank = rank_of(standing["totals"][texts.game.teams[dealer]], texts.game)
         return Account(
             texts.say("score.title", deal=view["match"]["deal"]),
             points,
@@ -98,20 +94,21 @@ def _rungs(stage: Stage, seat: int, start: int, reached: int) -> Any:
     )
     rungs = make("ol")
     rungs.setAttribute("aria-hidden", "true")
-    for place, rank in enumerate(RANKS):
-        level = place + LOWEST
+    last = texts.game.levels[-1][0]
+    for level, rank in texts.game.levels:
         rung = make("li", "", rank)
         toggle(rung, "been", level <= start)
         toggle(rung, "gained", start < level <= reached)
-        toggle(rung, "here", level == min(reached, ACE))
-        toggle(rung, "past", reached > level == ACE)
+        toggle(rung, "here", level == min(reached, last))
+        toggle(rung, "past", reached > level == last)
         rungs.appendChild(rung)
     return put(make("div", "rungs " + stage.side(seat)), told, rungs)
 
 
 def _way(start: int, reached: int, texts: Texts) -> str:
-    if reached > ACE:
-        return texts.say("shengji.ladder.past", start=rank_of(start))
+    was, now = rank_of(start, texts.game), rank_of(reached, texts.game)
+    if reached > texts.game.levels[-1][0]:
+        return texts.say("shengji.ladder.past", start=was)
     if reached == start:
-        return texts.say("shengji.ladder.stays", reached=rank_of(reached))
-    return texts.say("shengji.ladder.up", start=rank_of(start), reached=rank_of(reached))
+        return texts.say("shengji.ladder.stays", reached=now)
+    return texts.say("shengji.ladder.up", start=was, reached=now)

@@ -11,7 +11,7 @@ from .policy import choose
 from .position import read_position
 from .rules import ShengjiDeal
 from .sample import KNOWN, sample
-from .scoring import LOWEST, SEATS, TEAMS, following
+from .scoring import LOWEST, PAST_ACE, SEATS, TEAMS, following, level_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -34,6 +34,7 @@ class Shengji(Game):
     pack = PACK
     kinds = ("play", "declare", "pass", "bury")
     options = {"first_dealer": (0, 1), "must_defend_ace": (0, 1)}
+    levels = tuple((number, level_of(number)) for number in range(LOWEST, PAST_ACE))
 
     def first(self, stream: Stream, options: dict[str, int]) -> dict[str, Any]:
         """See `Game.first`.  `totals` are the levels, 2 to 14 for the Ace, 15 past it."""

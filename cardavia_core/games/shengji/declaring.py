@@ -102,6 +102,6 @@ def first_dealer(scheduled: int, declarations: Sequence[Declaration], final: boo
     return shown[-1] if final else shown[0]
 
 
-def kitty_trump(kitty: Sequence[int]) -> str:
-    """The suit of the first card of the kitty that is no joker; there always is one."""
-    return next(PRINTED[card % FACES] for card in kitty if card % FACES not in JOKERS)
+def deciding(kitty: Sequence[int]) -> int:
+    """The place of the card of the kitty that makes trumps: of the first that is no joker."""
+    return next(place for place, card in enumerate(kitty) if card % FACES not in JOKERS)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...families import positions
 from . import declaring
-from .order import BURIED, FACES, HAND, JOKERS, LEVELS, NO_TRUMP, PACK, SUITS, gathered, order_of
+from .order import BURIED, FACES, HAND, JOKERS, LEVELS, NO_TRUMP, PACK, PRINTED, SUITS, gathered, order_of
 from .plays import faces_of, shape, winning
 from .rules import ShengjiDeal, Trick
 from .scoring import LOWEST, PAST_ACE, SEATS, TEAMS
@@ -230,7 +230,8 @@ def _check(deal: ShengjiDeal) -> None:
     if len(deal.kitty) not in (0, BURIED) or (deal.kitty and not faces_of(deal.kitty)[0] < JOKERS[0]):
         raise ValueError("the kitty is eight cards")
     shown = deal.order is not None and deal.declarations and not declaring.standing(deal.declarations)
-    if shown and deal.kitty and deal.order and deal.order.trump != declaring.kitty_trump(deal.kitty):
+    decides = declaring.deciding(deal.kitty) if shown and deal.kitty else None
+    if decides is not None and deal.order and deal.order.trump != PRINTED[deal.kitty[decides]]:
         raise ValueError("trumps are as the kitty has it")
     if len(deal.buried) not in (0, BURIED) or (deal.buried and deal.phase in ("declare", "bury")):
         raise ValueError("eight cards are buried, once the kitty is taken")

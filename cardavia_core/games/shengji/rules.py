@@ -13,7 +13,7 @@ from ... import cardset
 from ...game import Deal, Duty, Event, IllegalMove, Move, Refusal, message, plural
 from . import declaring
 from .candidates import burials, follows
-from .order import BURIED, FACES, HAND, PACK, gathered, order_of, with_card, without, worth
+from .order import BURIED, FACES, HAND, PACK, PRINTED, gathered, order_of, with_card, without, worth
 from .plays import Asked, leads, shape
 from .plays import winning as winning_play
 from .refusals import bury_refusal, duty, follow_refusal, foreign, lead_refusal
@@ -237,8 +237,9 @@ class ShengjiDeal(Deal):
         """Trumps are fixed, and the dealer takes the kitty."""
         shown = declaring.standing(self.declarations)
         if shown is None:
-            trump = declaring.kitty_trump(self.kitty)
-            beat = [Event("kitty", self.dealer, tuple(self.kitty), 0, KITTY_EVENTS[trump])]
+            decides = declaring.deciding(self.kitty)
+            trump = PRINTED[self.kitty[decides]]
+            beat = [Event("kitty", self.dealer, tuple(self.kitty), decides, KITTY_EVENTS[trump])]
         else:
             trump = declaring.trump_of(shown[1])
             beat = [Event("trump", shown[0], shown[1], 0, TRUMP_EVENTS[trump])]

@@ -9,7 +9,7 @@ from ...cards import TRUMPS
 from ...game import copied
 from . import declaring
 from .order import FACES, PACK, order_of, worth
-from .scoring import SEATS, TAKE_OVER
+from .scoring import SEATS, TAKE_OVER, level_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 def view(deal: ShengjiDeal, seat: int) -> dict[str, Any]:
     """See `Deal.view`.
 
-    level (the rank played), trump (a suit, "" for none, None before they are fixed), declarations (seat
-    and cards of every word, no cards for a pass), declared (the declaration that stands), declarable (what
-    the seat could declare), kitty (the eight cards, if everybody passed), buried (for those who know it),
-    leader, trick (each play a list), trick_points, winning (the seat ahead), tricks, points (card points
-    in the tricks of each team), attackers (their team), goal (the points they need), dealer_settled (whether
-    further declarations cannot change who deals), bonus (what the kitty brought them; None before
-    the end).
+    level (the rank played), levels (the rank each team has reached), trump (a suit, "" for none, None
+    before they are fixed), declarations (seat and cards of every word, no cards for a pass), declared (the
+    declaration that stands), declarable (what the seat could declare), dealer_settled (whether further
+    declarations cannot change who deals), kitty (the eight cards, if everybody passed), buried (for those
+    who know it), leader, trick (each play a list), trick_points, winning (the seat ahead), tricks, points
+    (card points in the tricks of each team), attackers (their team), goal (the points they need), bonus
+    (what the kitty brought them; None before the end).
     """
     standing = declaring.standing(deal.declarations)
     return {
@@ -39,6 +39,7 @@ def view(deal: ShengjiDeal, seat: int) -> dict[str, Any]:
         "hand": PACK.write(cardset.cards(deal.hands[seat])),
         "hands": [cardset.count(hand) for hand in deal.hands],
         "level": deal.level,
+        "levels": [level_of(total) for total in deal.match["totals"]],
         "trump": None if deal.order is None else deal.order.trump,
         "declarations": [_told(declaration) for declaration in deal.declarations],
         "declared": None if standing is None else _told(standing),

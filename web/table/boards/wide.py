@@ -142,19 +142,20 @@ class Wide(Trick):
             for word in view["declarations"]:
                 words[word["seat"]] = word["cards"]
         for seat in range(self.stage.game.seats):
-            said = by_id("said-%d" % seat)
-            if said:
-                said.hidden = seat not in words
-                if seat in words:
-                    said.textContent = self._word(words[seat])
+            self._draw_word(seat, words.get(seat))
 
-    def _word(self, codes: list[str]) -> str:
-        return self.stage.texts.say(SAID[len(codes)], cards=codes[:1])
+    def _draw_word(self, seat: int, codes: list[str] | None) -> None:
+        """What a seat has just said, on its plate: cards, none for a pass, None for nothing."""
+        said = by_id("said-%d" % seat)
+        if said:
+            said.hidden = codes is None
+            if codes is not None:
+                said.textContent = self.stage.texts.say(SAID[len(codes)], cards=codes[:1])
 
     async def show(self, event: Event, view: dict[str, Any]) -> None:
         """See `Board.show`."""
         if event.kind == "declare":
-            await self._declare(event.seat, self.stage.game.pack.write(event.cards), view)
+            await self._declare(event.seat, self.stage.game.pack.write(event.cards))
         elif event.kind == "take":
             await self._take(event.seat, event.amount, view)
         elif event.kind in ("pass", "trump", "kitty", "buried", "bonus"):
@@ -169,14 +170,14 @@ class Wide(Trick):
         """See `Trick.seen`."""
         codes = self.stage.game.pack.write(event.cards)
         if event.kind == "declare":
-            await self._show_declared(event.seat, codes, view)
+            await self._show_declared(event.seat, codes)
         elif event.kind == "pass":
-            self._draw_words(view)
+            self._draw_word(event.seat, codes)
             await self.pace.rest(AFTER_PLAY)
         elif event.kind == "trump":
             await self._announce(view["trump"])
         elif event.kind == "kitty":
-            await self._reveal_kitty(codes, view["trump"])
+            await self._reveal_kitty(codes, event.amount, view["trump"])
         elif event.kind in ("buried", "bonus"):
             await self._reveal_buried(event, codes)
         else:
@@ -184,16 +185,16 @@ class Wide(Trick):
                 self._draw_trick_points(event.amount)
             await super().seen(event, view)
 
-    async def _declare(self, seat: int, codes: list[str], view: dict[str, Any]) -> None:
+    async def _declare(self, seat: int, codes: list[str]) -> None:
         """The cards of a declaration come out of the hand, are seen, and go back into it."""
         hand = [self.stage.fan.find(name) for name in names_of(codes)] if seat == YOU else []
         starts = [self.flights.box(card) if card else self.home(seat) for card in hand or [None] * len(codes)]
         await self.fly_in(starts, codes, self.lay(seat, codes))
-        await self._show_declared(seat, codes, view)
+        await self._show_declared(seat, codes)
 
-    async def _show_declared(self, seat: int, codes: list[str], view: dict[str, Any]) -> None:
+    async def _show_declared(self, seat: int, codes: list[str]) -> None:
         self.lay(seat, codes)
-        self._draw_words(view)
+        self._draw_word(seat, codes)
         await self.pace.rest(SHOWN)
         self.lay(seat, [])
 
@@ -209,10 +210,8 @@ class Wide(Trick):
         await self.pace.rest(AFTER_TRUMP)
         banner.hidden = True
 
-    async def _reveal_kitty(self, codes: list[str], trump: str) -> None:
+    async def _reveal_kitty(self, codes: list[str], decides: int, trump: str) -> None:
         """Nobody has declared: the kitty lies open, the card marked that has made trumps."""
-        suits = [self.stage.game.pack.suit(self.stage.game.pack.card(code)) for code in codes]
-        decides = suits.index(trump)
         self._reveal(self.stage.texts.say("shengji.kitty.decides", card=codes[decides]), codes, decides)
         await self.pace.hold(TRICK_STAYS)
         by_id("reveal").hidden = True
