@@ -20,8 +20,7 @@ LETTERS = "ABC"
 class Choice:
     """A choice in the making: here of one card, and of what it takes.
 
-    Where several cards go together it is a `Several`, a `Leading` or a `Declaring` (see `new_choice` in
-    choosing.py).
+    Where several cards go together it is a `Several`, a `Leading` or a `Declaring` (see `new_choice`).
 
     It is made from the person's view alone; the engine says which moves there are and why others are
     refused.  `duty` is what is owed; `cards` are the chosen hand cards by their names (see names.py),
