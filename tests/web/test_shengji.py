@@ -30,6 +30,7 @@ SCREENS = {
     "small phone": ViewportSize(width=360, height=640),
     "phone": PHONE,
     "sideways": ViewportSize(width=844, height=390),
+    "tablet": ViewportSize(width=768, height=1024),
     "desktop": ViewportSize(width=1280, height=800),
 }
 
@@ -300,6 +301,23 @@ def test_the_buried_cards_are_shown_at_the_end(open_page: OpenPage, site: str, m
     player.page.reload()
     check_result(player, player.wait())
     assert read_account(player.page) == before
+
+
+def test_the_account_on_a_small_phone(open_page: OpenPage, site: str) -> None:
+    """The eight buried cards make no line of the account wider than the sheet."""
+    player = Player(open_page(viewport=ViewportSize(width=320, height=568), has_touch=True))
+    player.sit_down(site + ADDRESS, near_the_end(1))
+    choose(player, player.match().deal.moves()[0])
+    player.act()
+    check_result(player, player.wait("scored"))
+
+
+@pytest.mark.parametrize("size", SCREENS)
+def test_burying_on_every_screen(open_page: OpenPage, site: str, size: str) -> None:
+    """What are trumps and who showed them is in sight while the cards to bury are chosen."""
+    player = Player(open_page(viewport=SCREENS[size], has_touch=True))
+    player.sit_down(site + ADDRESS, positions.BURY)
+    assert faults(player.page) == []
 
 
 @pytest.mark.parametrize("size", SCREENS)
