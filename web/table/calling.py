@@ -93,6 +93,14 @@ class Calling(Choice):
         """See `Choice.playable`.  Before trumps are fixed nothing else is asked: nothing is hatched."""
         return True
 
+    @property
+    def last_word(self) -> bool:
+        """Whether a pass now ends the declaring: all others have passed since the last declaration."""
+        passes = 0
+        for word in self.said:
+            passes = 0 if word["cards"] else passes + 1
+        return passes + 1 == self.game.seats - (0 if self.standing is None else 1)
+
     def choose_row(self, row: Row) -> None:
         """Choose what a row says, or hear why it is not allowed."""
         self.refusal = row.refusal
