@@ -30,6 +30,7 @@ SCREENS = {
     "small phone": ViewportSize(width=360, height=640),
     "phone": PHONE,
     "sideways": ViewportSize(width=844, height=390),
+    "small tablet": ViewportSize(width=600, height=700),
     "tablet": ViewportSize(width=768, height=1024),
     "desktop": ViewportSize(width=1280, height=800),
 }
