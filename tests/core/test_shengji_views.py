@@ -46,6 +46,7 @@ def test_the_view() -> None:
         "points": [30, 0],
         "attackers": 0,
         "goal": 80,
+        "pass_settles": False,
         "levels": ["2", "2"],
         "dealer_settled": True,
         "bonus": None,
@@ -224,3 +225,12 @@ def test_a_view_says_when_the_first_dealer_is_settled(final: int, settled: list[
             deal.play(GAME.read_move("pass"))
         told.append(deal.view(2)["dealer_settled"])
     assert told == settled
+
+
+@pytest.mark.parametrize(
+    ("words", "settles"),
+    [("", False), ("- - -", True), ("- -", False), ("2c - -", True), ("- 2c - -", True), ("- 2c -", False)],
+)
+def test_a_view_says_whether_a_pass_ends_the_declaring(words: str, settles: bool) -> None:
+    said = [{"seat": seat, "cards": [] if word == "-" else [word]} for seat, word in enumerate(words.split())]
+    assert GAME.position({"declarations": said}).view(0)["pass_settles"] is settles

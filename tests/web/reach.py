@@ -94,6 +94,9 @@ FAULTS = r"""
   const cloth = box(document.getElementById("board"));
 
   if (document.scrollingElement.scrollWidth > innerWidth) faults.push("scrolls sideways");
+  for (const one of all("dialog[open] .sheet-b")) {
+    if (one.scrollWidth > one.clientWidth) faults.push("the sheet scrolls sideways");
+  }
   const cards = all(":is(#slots, #cross) .card");
   const plates = all(".plate"), signs = all("#board .tag, .me, #open-last");
   const panels = all("#tray");

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from playwright.sync_api import ViewportSize
 
 from cardavia_core import record
 from cardavia_core.game import Move
@@ -26,6 +27,7 @@ SEEN = 1200
 NOTICED_LATE = 100
 """So many milliseconds after something is shown the page may tell of it, on a busy machine."""
 SCREENS = ("small phone", "phone", "sideways", "desktop")
+ALL_SIZES = SIZES | {"small tablet": ViewportSize(width=600, height=700)}
 
 # How long the kitty lies open, each time with what is said of it and with the marked cards.
 REVEALS = """
@@ -216,7 +218,7 @@ def whole_deal(player: Player, sight: Sight) -> Sight:
     ],
 )
 def test_whole_deal(open_page: OpenPage, site: str, code: str, size: str, start: str) -> None:
-    player = Player(open_page(viewport=SIZES[size], has_touch=True))
+    player = Player(open_page(viewport=ALL_SIZES[size], has_touch=True))
     sight = whole_deal(player, player.sit_down(f"{site}{code}/shengji/", start))
     assert sight.state == "scored"
     check_result(player, sight)
@@ -297,17 +299,34 @@ def test_the_buried_cards_are_shown_at_the_end(open_page: OpenPage, site: str, m
     assert read_account(player.page) == before
 
 
+def test_the_account_on_a_small_phone(open_page: OpenPage, site: str) -> None:
+    """The eight buried cards make no line of the account wider than the sheet."""
+    player = Player(open_page(viewport=ViewportSize(width=320, height=568), has_touch=True))
+    player.sit_down(site + ADDRESS, near_the_end(1))
+    choose(player, player.match().deal.moves()[0])
+    player.act()
+    check_result(player, player.wait("scored"))
+
+
 def every_screen() -> list[Any]:
     """The four screens that must hold, and under the mark `long` all others, and in three languages."""
-    others = [(code, size) for code in ("en", "uk", "zh-Hans") for size in SIZES]
+    others = [(code, size) for code in ("en", "uk", "zh-Hans") for size in ALL_SIZES]
     wanted = [("en", size) for size in SCREENS]
     return wanted + [pytest.param(*one, marks=pytest.mark.long) for one in others if one not in wanted]
 
 
 @pytest.mark.parametrize(("code", "size"), every_screen())
+def test_burying_on_every_screen(open_page: OpenPage, site: str, code: str, size: str) -> None:
+    """What are trumps and who showed them is in sight while the cards to bury are chosen."""
+    player = Player(open_page(viewport=ALL_SIZES[size], has_touch=True))
+    player.sit_down(f"{site}{code}/shengji/", positions.BURY)
+    assert faults(player.page) == []
+
+
+@pytest.mark.parametrize(("code", "size"), every_screen())
 def test_every_screen(open_page: OpenPage, site: str, code: str, size: str) -> None:
     """Nothing lies over anything else or sticks out, with four cards before each of the others."""
-    player = Player(open_page(viewport=SIZES[size], has_touch=True))
+    player = Player(open_page(viewport=ALL_SIZES[size], has_touch=True))
     player.sit_down(f"{site}{code}/shengji/", positions.SOME_PAIRS)
     assert faults(player.page) == []
     check_targets(player.page, ["#act"], BUTTON)

@@ -340,3 +340,35 @@ def test_text_at_200_percent(player: Player, site: str, record: str) -> None:
             player.raise_card("5c")
             check_targets(player.page, ["#tray-cards .card"], SMALLEST)
             player.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["as it is", "200 %"])
+def test_a_long_hint_hides_nothing_of_the_tray(player: Player, site: str, large: bool) -> None:
+    """The sentence grows up over the cloth; the tray goes up with it, no further than to its edge."""
+    player.sit_down(site + ADDRESS, positions.BURY)
+    if large:
+        player.page.evaluate("document.documentElement.style.setProperty('font-size', '200%')")
+    resize(player, SIZES["embedded"] if not large else ViewportSize(width=360, height=650))
+    player.page.click("#hint")
+    top = "(one) => document.querySelector(one).getBoundingClientRect().top"
+    assert player.page.evaluate(top, "#tray") >= player.page.evaluate(top, "#board")
+    assert player.page.evaluate(top, "#say") >= player.page.evaluate(top, "#slip")
+
+
+def test_what_are_trumps_is_read_at_200_percent(player: Player, site: str) -> None:
+    """The partner's plate does not lie over it."""
+    player.sit_down(site + ADDRESS, positions.SOME_PAIRS)
+    player.page.evaluate("document.documentElement.style.setProperty('font-size', '200%')")
+    covered = (
+        "([a, b]) => { const [x, y] = [a, b].map((id) => document.getElementById(id)"
+        ".getBoundingClientRect()); return x.right > y.left + 1; }"
+    )
+    assert not player.page.evaluate(covered, ["trump-tag", "plate-2"])
+
+
+@pytest.mark.parametrize(("record", "told"), [("OVERCALL", False), ("OPEN", True)])
+def test_the_last_pass_promises_nothing(player: Player, site: str, record: str, told: bool) -> None:
+    """Who ends the declaring with a pass cannot declare later."""
+    player.sit_down(site + ADDRESS, getattr(positions, record))
+    note = player.texts.say("shengji.declare.pass.note")
+    assert (note in player.page.locator("#calls > :last-child").inner_text()) == told

@@ -142,6 +142,8 @@ class HandsOn:
         if self._copy is not None:
             self._copy.remove()
             self._card.style.visibility = ""
+            if js.document.activeElement.tagName == "BODY":  # what cannot be seen loses the focus
+                self._card.focus()
         self._card = None
         self._copy = None
 

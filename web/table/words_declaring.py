@@ -55,7 +55,7 @@ def facts(choice: Declaring, row: Row, texts: Texts) -> list[str]:
         refusal = row.refusal
         return [texts.say(REASONS.get(refusal.message, refusal.message), **refusal.arguments)]
     if not row.cards:
-        return [texts.say("shengji.declare.pass.note")]
+        return [] if choice.last_word else [texts.say("shengji.declare.pass.note")]
     told = [texts.count("shengji.declare.trumps", row.trumps)]
     if choice.settles_dealer and row.dealer == YOU:
         told.append(texts.say("shengji.declare.you_deal"))

@@ -64,6 +64,8 @@ def lead_refusal(order: Order, cards: Cards) -> Refusal | None:
 
 def follow_refusal(order: Order, asked: Asked, cards: Cards) -> Refusal | None:
     """Why these cards of the hand do not meet what the lead asks for (rules 1.8)."""
+    if len(cards) > asked.size:
+        return Refusal(plural("shengji.refusal.too_many"), n=asked.size)
     chosen = cardset.of(cards)
     following = chosen & asked.held
     strangers = len(cards) - cardset.count(following)
@@ -72,8 +74,6 @@ def follow_refusal(order: Order, asked: Asked, cards: Cards) -> Refusal | None:
     short = _pairs_refusal(asked, cards)
     if short is not None:
         return short
-    if len(cards) > asked.size:
-        return Refusal(plural("shengji.refusal.too_many"), n=asked.size)
     if len(cards) < asked.size:
         return Refusal(plural("shengji.refusal.choose_more"), n=asked.size - len(cards))
     return None

@@ -23,7 +23,7 @@ def view(deal: ShengjiDeal, seat: int) -> dict[str, Any]:
     level (the rank played), levels (the rank each team has reached), trump (a suit, "" for none, None
     before they are fixed), declarations (seat and cards of every word, no cards for a pass), declared (the
     declaration that stands), declarable (what the seat could declare), dealer_settled (whether further
-    declarations cannot change who deals), kitty (the eight cards, if everybody passed), buried (for those
+    declarations cannot change who deals), pass_settles (whether a pass now ends the declaring), kitty (the eight cards, if everybody passed), buried (for those
     who know it), leader, trick (each play a list), trick_points, winning (the seat ahead), tricks, points
     (card points in the tricks of each team), attackers (their team), goal (the points they need), bonus
     (what the kitty brought them; None before the end).
@@ -44,6 +44,7 @@ def view(deal: ShengjiDeal, seat: int) -> dict[str, Any]:
         "declarations": [_told(declaration) for declaration in deal.declarations],
         "declared": None if standing is None else _told(standing),
         "declarable": _declarable(deal, seat) if deal.phase == "declare" else [],
+        "pass_settles": deal.phase == "declare" and _pass_settles(deal),
         "kitty": PACK.write(deal.kitty) if _kitty_was_shown(deal) else [],
         "buried": PACK.write(deal.buried) if seat == deal.dealer or deal.turn is None else [],
         "leader": deal.leader,
@@ -61,6 +62,11 @@ def view(deal: ShengjiDeal, seat: int) -> dict[str, Any]:
 
 def _told(declaration: tuple[int, tuple[int, ...]]) -> dict[str, Any]:
     return {"seat": declaration[0], "cards": PACK.write(declaration[1])}
+
+
+def _pass_settles(deal: ShengjiDeal) -> bool:
+    """Whether a pass of the seat to act would end the declaring."""
+    return declaring.over(deal.level, deal.declarations + [(deal.turn or 0, ())])
 
 
 def _kitty_was_shown(deal: ShengjiDeal) -> bool:

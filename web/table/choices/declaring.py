@@ -42,7 +42,7 @@ class Declaring(Choice):
     is whether passing is what is chosen.
     """
 
-    __slots__ = ("declared", "said", "settles_dealer", "passing", "_declarable", "_pass")
+    __slots__ = ("declared", "said", "last_word", "settles_dealer", "passing", "_declarable", "_pass")
 
     def __init__(self, game: Game, view: dict[str, Any], deal: Deal, moves: list[Move]) -> None:
         super().__init__(game, view, deal, moves)
@@ -51,6 +51,7 @@ class Declaring(Choice):
         self.dropped = False
         self.declared: dict[str, Any] | None = view["declared"]
         self.said: list[dict[str, Any]] = view["declarations"]
+        self.last_word: bool = view["pass_settles"]
         self.settles_dealer: bool = not view["dealer_settled"]
         self.passing = False
         self._declarable = [
