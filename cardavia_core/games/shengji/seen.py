@@ -23,10 +23,11 @@ def view(deal: ShengjiDeal, seat: int) -> dict[str, Any]:
     level (the rank played), levels (the rank each team has reached), trump (a suit, "" for none, None
     before they are fixed), declarations (seat and cards of every word, no cards for a pass), declared (the
     declaration that stands), declarable (what the seat could declare), dealer_settled (whether further
-    declarations cannot change who deals), pass_settles (whether a pass now ends the declaring), kitty (the eight cards, if everybody passed), buried (for those
-    who know it), leader, trick (each play a list), trick_points, winning (the seat ahead), tricks, points
-    (card points in the tricks of each team), attackers (their team), goal (the points they need), bonus
-    (what the kitty brought them; None before the end).
+    declarations cannot change who deals), pass_settles (whether a pass now ends the declaring), kitty (the
+    eight cards, if everybody passed), buried (for those who know it), leader, trick (each play a list),
+    trick_points, winning (the seat ahead), tricks, points (card points in the tricks of each team),
+    attackers (their team), goal (the points they need), bonus (what the kitty brought them; None before
+    the end).
     """
     standing = declaring.standing(deal.declarations)
     return {
