@@ -25,7 +25,7 @@ from tests.core.support import (
 )
 
 SEEDS = [f"properties-{number}" for number in range(12)]
-MANY_SEEDS = [f"many-{number}" for number in range(150)]
+MANY_SEEDS = [f"many-{number}" for number in range(100)]
 
 
 LARGE = 100
