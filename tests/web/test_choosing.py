@@ -9,6 +9,13 @@ from tests.web.player import PHONE
 from tests.web.players.scopa import Player
 from tests.web.positions import LAST_CARD, RICH, TWO_CARDS_WITH_TWO_WAYS, new_match_led_by
 
+# Whether cards flew while the person could choose: a busy machine looks too late to see it.
+WATCH_FLIGHTS = """
+setInterval(() => {
+  const yours = document.documentElement?.dataset.table === "yours";
+  window.flew ||= yours && document.getElementById("flights").children.length > 0;
+}, 10);
+"""
 ADDRESS = "en/scopa/"
 
 
@@ -243,8 +250,9 @@ def test_hand_is_sorted_and_named(player: Player) -> None:
 def test_cards_flying_and_played_at_once(open_page: OpenPage, site: str) -> None:
     """Keys do not hurry a motion on: a card played during one waits for its end, and is drawn once."""
     player = Player(open_page(viewport=PHONE, has_touch=True))
+    player.page.add_init_script(WATCH_FLIGHTS)
     sight = player.sit_down(site + ADDRESS, new_match_led_by(0), pace="slow")
-    assert sight.flying  # the deal is being shown, and a card can already be chosen
+    player.until("window.flew")  # the deal is being shown, and a card can already be chosen
     card = sight.hand[0]
     player.settle(card, (sight.ways(card) or [[]])[0])
     player.page.focus("#act")
