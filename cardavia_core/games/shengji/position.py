@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 PHASES = ("declare", "bury", "play", "over")
-FIELDS = (
-    "hands",
+KNOWN = (
     "kitty",
     "level",
     "trump",
@@ -31,6 +30,8 @@ FIELDS = (
     "phase",
     "match",
 )
+"""The fields of a position that a view holds as they are."""
+FIELDS = ("hands",) + KNOWN
 
 
 def friendly_standing(dealer: int) -> dict[str, Any]:

@@ -15,26 +15,13 @@ from ...families.tricks import Arrangements
 from .facts import Facts
 from .mending import Lying
 from .order import FACES, PACK
+from .position import KNOWN
 
 if TYPE_CHECKING:
     from typing import Any
 
     from ...shuffle import Stream
 
-KNOWN = (
-    "level",
-    "trump",
-    "declarations",
-    "kitty",
-    "dealer",
-    "leader",
-    "trick",
-    "tricks",
-    "buried",
-    "turn",
-    "phase",
-    "match",
-)
 TRIES = 12
 
 
