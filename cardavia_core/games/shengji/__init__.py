@@ -8,9 +8,9 @@ from ...cards import TRUMPS
 from ...game import Game
 from .order import FACES, PACK, RANK, gathered, order_of, worth
 from .policy import choose
-from .position import read_position
+from .position import KNOWN, read_position
 from .rules import ShengjiDeal
-from .sample import KNOWN, sample
+from .sample import sample
 from .scoring import LOWEST, PAST_ACE, SEATS, TEAMS, following, level_of
 
 if TYPE_CHECKING:
