@@ -37,9 +37,9 @@ class Row:
 class Declaring(Choice):
     """A choice of what to declare with, or to pass.
 
-    `standing` is the declaration to beat and `said` all that was said before, as the view has them;
-    `first` is whether this is the first deal of the match, whose dealer is still to be settled; `passing`
-    is whether passing is what is chosen.
+    `declared` is the declaration to beat and `said` all that was said before, as the view has them;
+    `last_word` is whether a pass ends the declaring, `settles_dealer` whether who deals still hangs on it;
+    `passing` is whether passing is what is chosen.
     """
 
     __slots__ = ("declared", "said", "last_word", "settles_dealer", "passing", "_declarable", "_pass")
