@@ -1,5 +1,6 @@
 """A person at any table: looks at what the page shows, and taps.  The games' own parts are in players/."""
 
+import asyncio
 import json
 from contextlib import suppress
 from dataclasses import dataclass
@@ -16,7 +17,8 @@ from web.table.texts import Texts
 PACE = "cardavia.pace"
 PATIENCE = 30_000
 HEARD = 2_000
-TAPS = 3
+ANSWERED = 5
+"""The seconds after which a touch must be answered."""
 PHONE = ViewportSize(width=390, height=844)
 AT_REST = ("yours", "scored", "won", "broken")
 
@@ -205,15 +207,26 @@ class Player(Generic[Seen]):
     def tap(self, selector: str) -> None:
         """Tap on what can be seen of something, and wait until the page has heard of it.
 
-        On a busy machine the browser takes a tap for a long press, and drops it: then it is made again.
+        Now and then the browser loses a tap, or takes it for a long press: then it is made again, and at
+        last with the mouse.
         """
-        for _ in range(TAPS):
+        for touch in (self.touch, self.touch, self.page.mouse.click):
             point = self.point(selector)
             self.page.evaluate(HEAR)
-            self.page.touchscreen.tap(*point)
+            touch(*point)
             with suppress(TimeoutError):  # what comes of taps that were not heard is the test's to say
                 self.page.wait_for_function("window.heard", timeout=HEARD)
                 return
+
+    def touch(self, across: float, down: float) -> None:
+        """Touch a point of the screen.
+
+        Playwright waits for the browser's answer without end, and a touch that the browser has lost is
+        never answered.
+        """
+        screen = self.page.touchscreen
+        with suppress(asyncio.TimeoutError):
+            screen._sync(asyncio.wait_for(screen._impl_obj.tap(across, down), ANSWERED))
 
     def raise_card(self, code: str) -> Seen:
         """Tap a card of the hand."""

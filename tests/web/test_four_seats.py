@@ -174,6 +174,7 @@ def test_reduced_motion(open_page: OpenPage, site: str, slug: str) -> None:
     player.sit_down(f"{site}en/{slug}/", IN_PLAY[slug](), pace="quick")
     play_any(player)
     assert page.evaluate("window.moved") == []
+    assert page.evaluate("getComputedStyle(document.getElementById('fan')).transitionDuration") == "0s"
     view = player.match().deal.view(positions.YOU)
     assert sorted(player.look().hand) == sorted(view["hand"])
 

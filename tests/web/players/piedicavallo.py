@@ -74,7 +74,7 @@ class Player(player.Player[Sight]):
         self.act()
         seen = self.until(MOVED_ON, [self.hand_card(card), list(player.AT_REST)])
         assert seen != "asked", "the trick was never seen"
-        self.page.touchscreen.tap(*self.middle("#board"))
+        self.touch(*self.middle("#board"))
         return Sight(**seen), self.played(card)
 
     def middle(self, selector: str) -> tuple[float, float]:
