@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 
 from tests.web import positions_of_four as positions
+from tests.web import positions_of_shengji
 from tests.web.player import PHONE
 from tests.web.players import cicera
 from tests.web.positions import YOUR_TURN, new_match_led_by
@@ -98,6 +99,8 @@ def told(runs: list[dict[str, object]]) -> str:
         ("a new match, the other seat leads", new_match_led_by(1)),
         ("Cicera, a new game, you lead", positions.fresh("cicera", positions.LEFT)),
         ("Cicera, twenty cards on the table", positions.crowded()),
+        ("Shengji, you declare", positions_of_shengji.OPEN),
+        ("Shengji, you bury eight of 33", positions_of_shengji.BURY),
         ("Piedicavallo, you deal", positions.fresh("piedicavallo", positions.YOU)),
         ("Piedicavallo, the left deals and discards", positions.fresh("piedicavallo", positions.LEFT)),
     ],
@@ -136,6 +139,7 @@ def slow(page: Page, latency: int) -> CDPSession:
 GAMES = {
     "scopa": YOUR_TURN,
     "cicera": positions.fresh("cicera", positions.LEFT),
+    "shengji": positions_of_shengji.OPEN,
     "piedicavallo": positions.fresh("piedicavallo", positions.YOU),
 }
 
