@@ -363,7 +363,7 @@ def test_what_are_trumps_is_read_at_200_percent(player: Player, site: str) -> No
         "([a, b]) => { const [x, y] = [a, b].map((id) => document.getElementById(id)"
         ".getBoundingClientRect()); return x.right > y.left + 1; }"
     )
-    assert not player.page.evaluate(covered, ["trump-tag", "plate-2"])
+    assert not player.page.evaluate(covered, ["trump-text", "plate-2"])
 
 
 @pytest.mark.parametrize(("record", "told"), [("OVERCALL", False), ("OPEN", True)])
@@ -371,4 +371,4 @@ def test_the_last_pass_promises_nothing(player: Player, site: str, record: str, 
     """Who ends the declaring with a pass cannot declare later."""
     player.sit_down(site + ADDRESS, getattr(positions, record))
     note = player.texts.say("shengji.declare.pass.note")
-    assert (note in player.page.locator("#calls > :last-child").inner_text()) == told
+    assert (note in player.page.locator("#declarations > :last-child").inner_text()) == told
