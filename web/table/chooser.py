@@ -249,4 +249,4 @@ class Chooser:
         told = reasons[:1] if self.choice.offered() else reasons
         self.advice = in_a_row([self.texts.say(reason) for reason in told])
         self.refresh()
-        self.log.speak(words.chosen(self.choice, self.texts).say + " " + self.advice)
+        self.log.speak(in_a_row([words.chosen(self.choice, self.texts).say, self.advice]))

@@ -89,11 +89,6 @@ def given_away(order: Order, hand: int, number: int) -> list[Cards]:
     return found
 
 
-def burials(order: Order, hand: int, number: int) -> list[Cards]:
-    """Candidates for the burial."""
-    return given_away(order, hand, number)
-
-
 def follows(order: Order, asked: Asked) -> list[Cards]:
     """Candidates for an answer to a lead, where the answers are too many."""
     if asked.filled:

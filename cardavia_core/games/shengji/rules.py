@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...game import Deal, Duty, Event, IllegalMove, Move, Refusal, message, plural
 from . import declaring
-from .candidates import burials, follows
+from .candidates import follows, given_away
 from .order import BURIED, FACES, HAND, PACK, PRINTED, gathered, order_of, with_card, without, worth
 from .plays import Asked, leads, shape
 from .plays import winning as winning_play
@@ -146,7 +146,7 @@ class ShengjiDeal(Deal):
         if self.order is None:
             return []
         if self.phase == "bury":
-            return [Move("bury", cards) for cards in burials(self.order, hand, BURIED)]
+            return [Move("bury", cards) for cards in given_away(self.order, hand, BURIED)]
         asked = self._asked()
         if asked is None:
             return [Move("play", cards) for cards in leads(self.order, hand)]
