@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from cardavia_core.game import message
 
+from .boards.fola import Fola
 from .boards.spread import Spread
 from .boards.trick import Trick
 from .boards.wide import Wide
 from .course import OneDeal, Race
 from .levels import Climb, made
+from .resti import Resti
 from .texts import YOU
 
 if TYPE_CHECKING:
@@ -21,17 +23,24 @@ if TYPE_CHECKING:
     from .texts import Texts
 
 
+MATTO = "M"
+
+
 class Layout:
     """How a game lies on the table.
 
     `board` is its kind of cloth, `course` the way its match goes, `cheers` the keys of the banners by the
-    kind of event; `pictured` are the kinds of event of which the log shows the cards.
+    kind of event; `pictured` are the kinds of event of which the log shows the cards.  `waiting` has the
+    keys of what is said while another seat is at something else than playing, by the phase of the deal;
+    `stays` are the cards that go to the side of who played them and not to the winner of the trick.
     """
 
     board: type[Board]
     course: Course = OneDeal()
     cheers: dict[str, str] = {}
     pictured: tuple[str, ...] = ()
+    waiting: dict[str, str] = {}
+    stays: tuple[str, ...] = ()
 
     def figures(self, view: dict[str, Any]) -> dict[str, list[Any]]:
         """What each team has so far, by the names that the page's template gives the figures."""
@@ -96,6 +105,8 @@ class PiedicavalloLayout(Layout):
     """Card points and tricks."""
 
     board = Trick
+    waiting = {"discard": message("slip.discarding")}
+    stays = (MATTO,)
 
     def figures(self, view: dict[str, Any]) -> dict[str, list[Any]]:
         """See `Layout.figures`."""
@@ -121,6 +132,7 @@ class ShengjiLayout(Layout):
     board = Wide
     course = Climb()
     pictured = ("declare", "kitty", "buried")
+    waiting = {"declare": message("slip.declaring"), "bury": message("slip.burying")}
 
     def figures(self, view: dict[str, Any]) -> dict[str, list[Any]]:
         """See `Layout.figures`.  Only the attackers' points count, so nobody else has any."""
@@ -144,10 +156,37 @@ class ShengjiLayout(Layout):
         return texts.say(key, deal=view["match"]["deal"])
 
 
+class MinchiateLayout(Layout):
+    """Resti, the lead within the next one, and cards taken."""
+
+    board = Fola
+    course = Resti()
+    pictured = ("rob", "stop", "expose", "pick", "fola", "declare", "shown", "score", "payment")
+    waiting = {
+        "discard": message("minchiate.slip.discarding"),
+        "declare": message("minchiate.slip.declaring"),
+    }
+    stays = (MATTO,)
+
+    def figures(self, view: dict[str, Any]) -> dict[str, list[Any]]:
+        """See `Layout.figures`.  Only one side can be ahead."""
+        lead = [points or "\u2013" for points in view["lead"] or [0, 0]]
+        return {"resti": view["resti"], "lead": lead, "cards": view["taken"]}
+
+    def status(self, view: dict[str, Any], texts: Texts) -> str:
+        """See `Layout.status`."""
+        if view["phase"] in self.waiting:
+            return texts.say("minchiate.status.before")
+        if view["phase"] == "over":
+            return texts.say("minchiate.status.over")
+        return texts.say("minchiate.status", number=len(view["tricks"]) + 1)
+
+
 LAYOUTS: dict[str, Layout] = {
     "scopa": ScopaLayout(),
     "cicera": CiceraLayout(),
     "shengji": ShengjiLayout(),
+    "minchiate": MinchiateLayout(),
     "piedicavallo": PiedicavalloLayout(),
 }
 """The layout of each game by its slug."""

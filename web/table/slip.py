@@ -11,13 +11,6 @@ if TYPE_CHECKING:
 
     from .texts import Texts
 
-WAITING = {
-    "discard": message("slip.discarding"),
-    "declare": message("slip.declaring"),
-    "bury": message("slip.burying"),
-}
-"""What is said while another seat is at something else than playing, by the phase of the deal."""
-
 
 class Slip:
     """What the slip shows: the sentence, a smaller line under it, the button's text, whether it is live."""
@@ -32,16 +25,16 @@ class Slip:
         self.refused = refused
 
 
-def waiting(texts: Texts, view: dict[str, Any]) -> Slip:
-    """While another seat is to act."""
-    key = WAITING.get(view["phase"], message("slip.thinking"))
+def waiting(texts: Texts, keys: dict[str, str], view: dict[str, Any]) -> Slip:
+    """While another seat is to act; `keys` say what is told in each phase in which it does not play."""
+    key = keys.get(view["phase"], message("slip.thinking"))
     return quiet(texts, texts.say(key, seat=view["turn"]))
 
 
-def opening(texts: Texts, view: dict[str, Any]) -> Slip:
+def opening(texts: Texts, keys: dict[str, str], view: dict[str, Any]) -> Slip:
     """While the cards are dealt and another seat begins."""
-    if view["phase"] in WAITING:
-        return waiting(texts, view)
+    if view["phase"] in keys:
+        return waiting(texts, keys, view)
     return quiet(texts, texts.say("slip.leads", seat=view["turn"]))
 
 
