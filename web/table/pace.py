@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 SPEEDS = {"off": 0.0, "quick": 0.5, "calm": 1.0, "slow": 1.8}
 SETTING = "pace"
-READ, READ_LETTER = 600, 35
+READ, READ_LETTER = 500, 24
 """What it takes to read a sentence calmly: to find it, and so much for each letter."""
 IDEOGRAPHS, AS_LETTERS = 0x2E80, 3
 """Characters from here on are words or parts of words: each takes as long as so many letters."""

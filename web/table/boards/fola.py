@@ -35,7 +35,7 @@ class Fola(Trick):
     def __init__(self, stage: Stage, flights: Flights, pace: Pace) -> None:
         super().__init__(stage, flights, pace)
         self.middle = Middle(stage)
-        self._out_of_play: list[list[str]] = []
+        self._out_of_play: list[list[str]] | None = None
 
     def opening(self, view: dict[str, Any]) -> Opening:
         """See `Board.opening`."""
