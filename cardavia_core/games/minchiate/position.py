@@ -12,7 +12,7 @@ from .opening import Opening, Robbery
 from .pack import HAND, OUT_OF_PLAY, PACK, PROTECTED, ROBBABLE, SETS, SUIT
 from .rules import MinchiateDeal, winner
 from .score import RESTO, Score
-from .versicole import Versicola, versicole
+from .versicole import MATTO_BONUS, Versicola, versicole
 
 if TYPE_CHECKING:
     from typing import Any
@@ -194,12 +194,12 @@ def _sets(entries: list[dict[str, Any]]) -> list[Versicola]:
     for entry in entries:
         codes = positions.codes(entry, "cards")
         positions.apart(PACK, [codes])
-        with_matto = entry.get("matto", False)
+        matto = entry.get("matto", 0)
         cards = cardset.of(PACK.read(codes))
         fitting = [each for each in versicole(cards) if cardset.of(each.cards) == cards]
-        if not fitting or type(with_matto) is not bool:
+        if not fitting or type(matto) is not int or matto not in (0, MATTO_BONUS):
             raise ValueError("declarations: %s is no versicola" % " ".join(codes))
-        sets.append(Versicola(fitting[0].kind, fitting[0].cards, with_matto))
+        sets.append(Versicola(fitting[0].kind, fitting[0].cards, matto > 0))
     return sets
 
 

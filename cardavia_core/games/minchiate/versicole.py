@@ -24,7 +24,7 @@ TENS = (trump(10), trump(20), trump(30), trump(40))
 class Versicola:
     """A set: its `kind` (papi, arie, matto, death, tens, kings), its `cards` as they are named, its `points`.
 
-    `matto` is whether 5 of the points are for the Matto, which the owner holds beside the set.
+    `matto` is what of the points is for the Matto that the owner holds beside the set: 5 or 0.
     """
 
     __slots__ = ("kind", "cards", "points", "matto")
@@ -32,21 +32,22 @@ class Versicola:
     def __init__(self, kind: str, cards: tuple[int, ...], has_matto: bool) -> None:
         self.kind = kind
         self.cards = cards
-        self.matto = has_matto and MATTO not in cards
-        self.points = sum([_value(card) for card in cards]) + (MATTO_BONUS if self.matto else 0)
+        self.matto = MATTO_BONUS if has_matto and MATTO not in cards else 0
+        self.points = sum(self.values()) + self.matto
+
+    def values(self) -> list[int]:
+        """What each of the cards is worth in the set: trump 29 is worth 5 here (rule 26)."""
+        return [LAST_SIGN_IN_SET if card == LAST_SIGN else POINTS[card] for card in self.cards]
 
     def data(self) -> dict[str, Any]:
         """The set as plain data, for a view."""
         return {
             "kind": self.kind,
             "cards": PACK.write(self.cards),
+            "values": self.values(),
             "points": self.points,
             "matto": self.matto,
         }
-
-
-def _value(card: int) -> int:
-    return LAST_SIGN_IN_SET if card == LAST_SIGN else POINTS[card]
 
 
 def versicole(cards: int) -> list[Versicola]:
