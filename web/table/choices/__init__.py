@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .choice import Choice
-from .declaring import Declaring
+from .declaring_sets import DeclaringSets
+from .declaring_trump import DeclaringTrump
 from .leading import Leading
 from .several import Several
 
@@ -20,7 +21,8 @@ def new_choice(game: Game, view: dict[str, Any]) -> Choice:
     deal = game.load(view)
     moves = deal.moves()
     if view["phase"] == "declare":
-        return Declaring(game, view, deal, moves)
+        kind = DeclaringTrump if "trump" in view else DeclaringSets
+        return kind(game, view, deal, moves)
     sizes = {len(move.cards) for move in moves}
     if len(sizes) > 1:
         return Leading(game, view, deal, moves)
