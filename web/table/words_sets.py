@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from cardavia_core.game import message
 
 from .slip import Slip
-from .texts import in_a_row
 from .words_rows import PanelWords, RowWords
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ def facts(row: SetRow, texts: Texts) -> list[str]:
     if row.kind in RUNS:
         told = [texts.say("minchiate.declare.run", points=row.points - row.bonus)]
     else:
-        told = ["\u00a0+ ".join([str(texts.game.worth(code)) for code in row.cards])]
+        told = ["\u00a0+ ".join([str(value) for value in row.values])]
     return told + ([texts.say("minchiate.declare.matto", points=row.bonus)] if row.bonus else [])
 
 
@@ -56,5 +55,5 @@ def slip(choice: DeclaringSets, texts: Texts) -> Slip:
         button = texts.say(message("minchiate.declare.button"), points=points)
     if choice.refusal is not None:
         return Slip(texts.refusal(choice.refusal), "", button, True, True)
-    told = [texts.refusal(effect) for effect in choice.effects()]
-    return Slip(in_a_row(told[:1]), in_a_row(told[1:]), button, True)
+    effect = choice.effect()
+    return Slip("" if effect is None else texts.refusal(effect), "", button, True)

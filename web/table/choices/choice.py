@@ -133,9 +133,9 @@ class Choice:
         """The keys of what a move scores at once."""
         return self.deal.bonuses(move)
 
-    def effects(self) -> list[Saying]:
-        """What would come of the chosen cards, in the engine's words."""
-        return self.deal.effects(self.move or self._move(self.cards, []))
+    def effect(self) -> Saying | None:
+        """What would come of what is chosen so far, in the engine's words; None where it says nothing."""
+        return self.deal.effect(self.move or self._move(self.cards, []))
 
     @property
     def move(self) -> Move | None:

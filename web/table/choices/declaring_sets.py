@@ -16,13 +16,14 @@ if TYPE_CHECKING:
 
 
 class SetRow(Row):
-    """To show this set: what kind it is, what it scores, and how much of that is the Matto's bonus."""
+    """To show this set: its kind, what each card is worth in it, its points, and the Matto's part of them."""
 
-    __slots__ = ("kind", "points", "bonus")
+    __slots__ = ("kind", "values", "points", "bonus")
 
     def __init__(self, shown: dict[str, Any]) -> None:
         super().__init__(shown["cards"])
         self.kind: str = shown["kind"]
+        self.values: list[int] = shown["values"]
         self.points: int = shown["points"]
         self.bonus: int = shown["matto"]
 
