@@ -8,7 +8,7 @@ from ... import cardset
 from ...families.tricks import SEATS
 from ...game import copied
 from .effects import points_of
-from .pack import PACK, PROTECTED, TEAMS, worth
+from .pack import PACK, TEAMS, worth
 from .score import RESTO
 from .scoring import capture_score, paid_piles
 from .versicole import versicole
@@ -135,10 +135,9 @@ def shown_cards(deal: MinchiateDeal, seat: int) -> int:
 
     A card of it may have been discarded since, if it is one that may.
     """
-    begun = deal.begun
-    cards = cardset.of(begun.taken(seat))
-    if begun.exposed:
-        cards |= 1 << begun.exposed[seat]
+    cards = cardset.of(deal.begun.taken(seat))
+    if deal.begun.exposed:
+        cards |= 1 << deal.begun.exposed[seat]
     for place, sets in enumerate(deal.declared):
         if (deal.dealer + 1 + place) % SEATS == seat:
             for versicola in sets:
@@ -147,21 +146,16 @@ def shown_cards(deal: MinchiateDeal, seat: int) -> int:
 
 
 def places(deal: MinchiateDeal) -> list[tuple[list[int], tuple[int, ...]]]:
-    """See `Deal.places`.
-
-    A card that everybody has seen in a hand is known there, unless its seat may have discarded it.
-    """
+    """See `Deal.places`.  A card that was shown is known to everybody, in the hand or among the discards."""
     everybody = tuple(range(SEATS))
     found: list[tuple[list[int], tuple[int, ...]]] = []
     for seat in range(SEATS):
-        public = shown_cards(deal, seat)
-        if not discards_shown(deal) and seat in (deal.begun.cut.seat, deal.begun.robbery.seat):
-            undecided = deal.phase != "discard" and bool(deal.discards[seat])
-            public &= PROTECTED if undecided else public
-        hand = deal.hands[seat]
-        found.append((cardset.cards(hand & public), everybody))
+        public, hand = shown_cards(deal, seat), deal.hands[seat]
+        discards = cardset.of(deal.discards[seat])
+        found.append((cardset.cards((hand | discards) & public), everybody))
         found.append((cardset.cards(hand & ~public), (seat,)))
-        found.append((list(deal.discards[seat]), everybody if discards_shown(deal) else (seat,)))
+        knowing = everybody if discards_shown(deal) else (seat,)
+        found.append((cardset.cards(discards & ~public), knowing))
     found.append((list(deal.begun.fola), everybody))
     found.append((list(deal.trick), everybody))
     return found + [(list(trick.cards), everybody) for trick in deal.tricks]
