@@ -165,8 +165,8 @@ def bind_formulas(text: str) -> str:
 def keep_whole(text: str, words: Sequence[str]) -> str:
     """Keep these words on one line, in a script without spaces, and let a line end beside them.
 
-    Browsers break such scripts by a dictionary. A word that is not in it, and its neighbours with it, would be
-    broken anywhere.
+    Browsers break such scripts by a dictionary. A word that is not in it would be broken anywhere, and its
+    neighbours with it.
     """
     if not words:
         return text
