@@ -30,16 +30,14 @@ class Layout:
     """How a game lies on the table.
 
     `board` is its kind of cloth, `course` the way its match goes, `cheers` the keys of the banners by the
-    kind of event; `pictured` are the kinds of event of which the log shows the cards.  `waiting` has the
-    keys of what is said while another seat is at something else than playing, by the phase of the deal;
-    `stays` are the cards that go to the side of who played them and not to the winner of the trick.
+    kind of event; `pictured` are the kinds of event of which the log shows the cards.  `stays` are the
+    cards that go to the side of who played them and not to the winner of the trick.
     """
 
     board: type[Board]
     course: Course = OneDeal()
     cheers: dict[str, str] = {}
     pictured: tuple[str, ...] = ()
-    waiting: dict[str, str] = {}
     stays: tuple[str, ...] = ()
 
     def figures(self, view: dict[str, Any]) -> dict[str, list[Any]]:
@@ -105,7 +103,6 @@ class PiedicavalloLayout(Layout):
     """Card points and tricks."""
 
     board = Trick
-    waiting = {"discard": message("slip.discarding")}
     stays = (MATTO,)
 
     def figures(self, view: dict[str, Any]) -> dict[str, list[Any]]:
@@ -132,7 +129,6 @@ class ShengjiLayout(Layout):
     board = Wide
     course = Climb()
     pictured = ("declare", "kitty", "buried")
-    waiting = {"declare": message("slip.declaring"), "bury": message("slip.burying")}
 
     def figures(self, view: dict[str, Any]) -> dict[str, list[Any]]:
         """See `Layout.figures`.  Only the attackers' points count, so nobody else has any."""
@@ -162,10 +158,6 @@ class MinchiateLayout(Layout):
     board = Fola
     course = Resti()
     pictured = ("rob", "stop", "expose", "pick", "fola", "declare", "shown", "score", "payment")
-    waiting = {
-        "discard": message("minchiate.slip.discarding"),
-        "declare": message("minchiate.slip.declaring"),
-    }
     stays = (MATTO,)
 
     def figures(self, view: dict[str, Any]) -> dict[str, list[Any]]:
@@ -175,7 +167,7 @@ class MinchiateLayout(Layout):
 
     def status(self, view: dict[str, Any], texts: Texts) -> str:
         """See `Layout.status`."""
-        if view["phase"] in self.waiting:
+        if view["phase"] in ("discard", "declare"):
             return texts.say("minchiate.status.before")
         if view["phase"] == "over":
             return texts.say("minchiate.status.over")

@@ -11,6 +11,13 @@ if TYPE_CHECKING:
 
     from .texts import Texts
 
+WAITING = {
+    "piedicavallo": {"discard": message("slip.discarding")},
+    "shengji": {"declare": message("slip.declaring"), "bury": message("slip.burying")},
+    "minchiate": {"discard": message("minchiate.discarding"), "declare": message("minchiate.declaring")},
+}
+"""What is said while another seat is at something else than playing, by the game and the phase."""
+
 
 class Slip:
     """What the slip shows: the sentence, a smaller line under it, the button's text, whether it is live."""
@@ -25,16 +32,20 @@ class Slip:
         self.refused = refused
 
 
-def waiting(texts: Texts, keys: dict[str, str], view: dict[str, Any]) -> Slip:
-    """While another seat is to act; `keys` say what is told in each phase in which it does not play."""
-    key = keys.get(view["phase"], message("slip.thinking"))
+def waiting(texts: Texts, view: dict[str, Any]) -> Slip:
+    """While another seat is to act."""
+    key = _waiting_key(view) or message("slip.thinking")
     return quiet(texts, texts.say(key, seat=view["turn"]))
 
 
-def opening(texts: Texts, keys: dict[str, str], view: dict[str, Any]) -> Slip:
+def _waiting_key(view: dict[str, Any]) -> str:
+    return WAITING.get(view["game"], {}).get(view["phase"], "")
+
+
+def opening(texts: Texts, view: dict[str, Any]) -> Slip:
     """While the cards are dealt and another seat begins."""
-    if view["phase"] in keys:
-        return waiting(texts, keys, view)
+    if _waiting_key(view):
+        return waiting(texts, view)
     return quiet(texts, texts.say("slip.leads", seat=view["turn"]))
 
 

@@ -70,7 +70,10 @@ class Fola(Trick):
         if seat is None:
             name, said = texts.say("minchiate.fola"), texts.say("minchiate.fola.cards", cards=codes)
         elif seat == YOU:
-            name, said = texts.say("minchiate.fola.yours"), texts.say("minchiate.fola.your_cards", cards=codes)
+            name, said = (
+                texts.say("minchiate.fola.yours"),
+                texts.say("minchiate.fola.your_cards", cards=codes),
+            )
         else:
             name = texts.say("minchiate.fola.theirs", seat=seat)
             said = texts.say("minchiate.fola.their_cards", seat=seat, cards=codes)
