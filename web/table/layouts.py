@@ -30,8 +30,8 @@ class Layout:
     """How a game lies on the table.
 
     `board` is its kind of cloth, `course` the way its match goes, `cheers` the keys of the banners by the
-    kind of event; `pictured` are the kinds of event of which the log shows the cards.  `stays` are the
-    cards that go to the side of who played them and not to the winner of the trick.
+    kind of event; `pictured` are the kinds of event of which the log shows the cards.  `stays` are
+    the cards that go to the side of who played them and not to the winner of the trick.
     """
 
     board: type[Board]
