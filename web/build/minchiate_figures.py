@@ -44,8 +44,8 @@ FAMILIES = (
 """The families of the trumps, each with its highest."""
 
 ITALIAN_NAMES = (
-    "Papa uno, Ganellino|Papa due, Granduca|Papa tre, Imperatore|Papa quattro, Imperatrice|Papa cinque, Amore|"
-    "Temperanza|Forza|Giustizia|Ruota della fortuna|Carro|Gobbo, Tempo|Impiccato|Morte|Diavolo|"
+    "Papa uno, Ganellino|Papa due, Granduca|Papa tre, Imperatore d’Occidente|Papa quattro, Imperatore d’Oriente|"
+    "Papa cinque, Amore|Temperanza|Forza|Giustizia|Ruota della fortuna|Carro|Gobbo, Tempo|Impiccato|Morte|Diavolo|"
     "Casa del diavolo|Speranza|Prudenza|Fede|Carità|Fuoco|Acqua|Terra|Aria|Bilancia|Vergine|Scorpione|"
     "Ariete|Capricorno|Sagittario|Cancro|Pesci|Acquario|Leone|Toro|Gemini|Stella|Luna|Sole|Mondo|Trombe"
 ).split("|")
