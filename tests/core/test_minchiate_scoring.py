@@ -237,7 +237,7 @@ def test_the_payment_where_the_own_side_won(matto: int, team: int, due: bool) ->
     cards = ["T33", "2s", "3s", "4s"]
     cards[matto] = "M"
     tricks = [Trick(0, tuple(read("5s 6s 7s 8s")), 0), Trick(0, tuple(read("5b 6b 7b 8b")), 1)]
-    tricks.append(Trick(0, tuple(PACK.read(cards)), winner))
+    tricks.append(Trick(0, tuple(PACK.read(cards)), team))
     assert payment(tricks, 0) is not None
     assert (payment(tricks, 1) is not None) == due
 
