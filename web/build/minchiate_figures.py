@@ -43,12 +43,7 @@ FAMILIES = (
 )
 """The families of the trumps, each with its highest."""
 
-ITALIAN_NAMES = (
-    "Papa uno, Ganellino|Papa due, Granduca|Papa tre, Imperatore|Papa quattro, Imperatrice|Papa cinque, Amore|"
-    "Temperanza|Forza|Giustizia|Ruota della fortuna|Carro|Gobbo, Tempo|Impiccato|Morte|Diavolo|"
-    "Casa del diavolo|Speranza|Prudenza|Fede|Carità|Fuoco|Acqua|Terra|Aria|Bilancia|Vergine|Scorpione|"
-    "Ariete|Capricorno|Sagittario|Cancro|Pesci|Acquario|Leone|Toro|Gemini|Stella|Luna|Sole|Mondo|Trombe"
-).split("|")
+ITALIAN_NAMES = ["Papa uno, Ganellino", "Papa due, Granduca", "Papa tre, Imperatore", "Papa quattro, Imperatrice", "Papa cinque, Amore", "Temperanza", "Forza", "Giustizia", "Ruota della fortuna", "Carro", "Gobbo, Tempo", "Impiccato", "Morte", "Diavolo", "Casa del diavolo", "Speranza", "Prudenza", "Fede", "Carità", "Fuoco", "Acqua", "Terra", "Aria", "Bilancia", "Vergine", "Scorpione", "Ariete", "Capricorno", "Sagittario", "Cancro", "Pesci", "Acquario", "Leone", "Toro", "Gemini", "Stella", "Luna", "Sole", "Mondo", "Trombe"]
 """What the Florentines call the trumps, from 1 to 40."""
 
 BOTH_TEAMS = 0, 1
