@@ -17,17 +17,26 @@ class Pack:
     """The cards of one game: `codes` are the distinct cards in order, `copies` how many times each is there.
 
     Cards are the ints 0 to `size` - 1; card `i` and card `i + len(codes)` are two copies of the same card.
-    `suits` are the letters of its suits, trumps not among them.
+    `suits` are the letters of its suits, trumps not among them; `renamed` are cards of the Italian suits
+    that are called otherwise in this pack than in the others.
     """
 
-    __slots__ = ("slug", "suits", "codes", "copies", "size", "_cards")
+    __slots__ = ("slug", "suits", "codes", "copies", "size", "renamed", "_cards")
 
-    def __init__(self, slug: str, suits: tuple[str, ...], codes: tuple[str, ...], copies: int = 1) -> None:
+    def __init__(
+        self,
+        slug: str,
+        suits: tuple[str, ...],
+        codes: tuple[str, ...],
+        copies: int = 1,
+        renamed: tuple[str, ...] = (),
+    ) -> None:
         self.slug = slug
         self.suits = suits
         self.codes = codes
         self.copies = copies
         self.size = len(codes) * copies
+        self.renamed = renamed
         self._cards = {code: card for card, code in enumerate(codes)}
 
     def code(self, card: int) -> str:
@@ -65,10 +74,11 @@ class Pack:
     def card_key(self, code: str) -> str:
         """The key of the message that names a card.
 
-        Cards of the Italian suits are called the same in every game; trumps, jokers and French suits are
-        named pack by pack: the first trump of Minchiate is not that of Piedmont.
+        Cards of the Italian suits are called the same in every game, but for the two Fantine of Minchiate;
+        trumps, jokers and French suits are named pack by pack: the first trump of Minchiate is not that of
+        Piedmont.
         """
-        shared = self.suits == ITALIAN_SUITS and code[-1] in self.suits
+        shared = self.suits == ITALIAN_SUITS and code[-1] in self.suits and code not in self.renamed
         return "card." + (code if shared else self.slug + "." + code)
 
     def suit_key(self, suit: str) -> str:
@@ -121,7 +131,12 @@ PACKS = {
         _suited(FRENCH_SUITS, "A 2 3 4 5 6 7 8 9 10 J Q K") + ("BJ", "RJ"),
         copies=2,
     ),
-    "minchiate": Pack("minchiate", ITALIAN_SUITS, _suited(ITALIAN_SUITS, _TAROT_RANKS) + _trumps(40)),
+    "minchiate": Pack(
+        "minchiate",
+        ITALIAN_SUITS,
+        _suited(ITALIAN_SUITS, _TAROT_RANKS) + _trumps(40),
+        renamed=("Fc", "Fd"),
+    ),
     "piedicavallo": Pack("piedicavallo", ITALIAN_SUITS, _suited(ITALIAN_SUITS, _TAROT_RANKS) + _trumps(21)),
 }
 """Every pack by its slug.  Piedicavallo's has all 78 cards; the game takes 62 of them."""

@@ -281,6 +281,13 @@ class Deal:
         """
         return []
 
+    def effect(self, move: Move) -> Saying | None:
+        """What a move of the seat to act, perhaps not complete yet, would do besides laying its cards.
+
+        None where there is nothing to say.  Like `moves` it depends on nothing that the view does not hold.
+        """
+        return None
+
     def copy(self) -> Deal:
         """The same deal again, to be played on apart from this one."""
         raise NotImplementedError

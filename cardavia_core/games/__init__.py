@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from ..game import Game
 
-SLUGS = ("scopa", "cicera", "shengji", "piedicavallo")
+SLUGS = ("scopa", "cicera", "shengji", "minchiate", "piedicavallo")
 
 
 def load_game(slug: str) -> Game:

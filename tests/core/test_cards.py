@@ -114,6 +114,8 @@ def test_names_are_shared_by_the_italian_suits_alone() -> None:
     assert PACKS["shengji"].card_key("7d") == "card.shengji.7d"
     assert PACKS["piedicavallo"].card_key("T1") == "card.piedicavallo.T1"
     assert PACKS["minchiate"].card_key("T1") == "card.minchiate.T1"
+    assert PACKS["minchiate"].card_key("Fs") == PACKS["piedicavallo"].card_key("Fs") == "card.Fs"
+    assert PACKS["minchiate"].card_key("Fc") == "card.minchiate.Fc" != PACKS["piedicavallo"].card_key("Fc")
     assert PACKS["scopa"].suit_key("d") == "suit.d"
     assert PACKS["shengji"].suit_key("d") == "suit.shengji.d"
     assert PACKS["shengji"].suit_key("T") == "suit.shengji.T"

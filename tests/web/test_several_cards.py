@@ -12,7 +12,7 @@ from tests.web import positions_of_shengji as positions
 from web.table import words
 from web.table.choices import new_choice
 from web.table.choices.choice import Choice
-from web.table.choices.declaring import Declaring
+from web.table.choices.declaring_trump import DeclaringTrump
 from web.table.choices.leading import Leading
 from web.table.choices.several import Several
 from web.table.names import codes_of, names_of
@@ -42,7 +42,7 @@ def plain(view: dict[str, Any]) -> list[str]:
 @pytest.mark.parametrize(
     ("text", "kind"),
     [
-        (positions.OPEN, Declaring),
+        (positions.OPEN, DeclaringTrump),
         (positions.BURY, Several),
         (positions.LEAD, Leading),
         (positions.SOME_PAIRS, Several),
@@ -125,7 +125,7 @@ def test_declaring_shows_the_strongest_that_is_allowed() -> None:
         for cards, trump in (([suit], suit[-1]), ([suit] * 2, suit[-1]), (["BJ", "BJ"], ""))
     ]
     choice = new_choice(GAME, paired)
-    assert isinstance(choice, Declaring)
+    assert isinstance(choice, DeclaringTrump)
     assert [row.cards for row in choice.rows()] == [[suit] * 2, ["BJ", "BJ"], []]
     assert raised(choice, suit) == [suit, suit + ".2"]  # one of them would not be enough
     assert choice.move == Move("declare", tuple(GAME.pack.read([suit] * 2)))
@@ -133,9 +133,9 @@ def test_declaring_shows_the_strongest_that_is_allowed() -> None:
     assert raised(choice, "BJ.2") == ["BJ", "BJ.2"]
     choice.choose_card("RJ")
     assert choice.refusal is not None
-    choice.choose_row(choice.rows()[-1])
+    choice.choose_row(2)
     assert (choice.move, choice.cards) == (Move("pass"), [])
-    choice.choose_row(choice.rows()[0])
+    choice.choose_row(0)
     choice.clear()
     assert choice.move is None
 
@@ -144,7 +144,7 @@ def test_jokers_that_are_no_pair_say_so() -> None:
     view = record.read(positions.OPEN).deal.view(0)
     view |= {"hand": ["BJ", "RJ", *plain(view)[:23]]}
     choice = new_choice(GAME, view)
-    assert isinstance(choice, Declaring)
+    assert isinstance(choice, DeclaringTrump)
     row = choice.rows()[-2]
     assert (row.cards, row.trump) == (["BJ", "RJ"], "")
     assert row.refusal is not None
@@ -159,7 +159,7 @@ def test_a_single_of_a_pair_may_be_shown() -> None:
     view["declarable"] = [shown, shown | {"cards": [code] * 2}]
     view |= {"hand": [code, code, *plain(view)[:23]]}
     choice = new_choice(GAME, view)
-    assert isinstance(choice, Declaring)
+    assert isinstance(choice, DeclaringTrump)
     assert choice.rows()[0].cards == [code] * 2
     assert raised(choice, code) == [code]
     assert choice.rows()[0].cards == [code]  # the row shows what is chosen

@@ -14,7 +14,8 @@ from tests.web.positions import GAME, LAST_CARD, RICH
 from web.table import words
 from web.table.choices import new_choice
 from web.table.choices.choice import Choice
-from web.table.choices.declaring import Declaring
+from web.table.choices.declaring_sets import DeclaringSets
+from web.table.choices.declaring_trump import DeclaringTrump
 from web.table.host import Host, new_host, resumed_host
 from web.table.names import names_of
 from web.table.saving import Shelf
@@ -141,10 +142,15 @@ def test_every_choice_ends_in_a_legal_move(slug: str) -> None:
 
 
 def tap_cards(choice: Choice, move: Move) -> None:
-    """Tap the hand cards of a move that are not raised yet; to pass is a row of its own."""
-    if isinstance(choice, Declaring) and not move.cards:
-        choice.choose_row(choice.rows()[-1])
-    for name in names_of(choice.game.pack.write(move.cards)):
+    """Tap the hand cards of a move that are not raised yet; a pass, and each set, is a row of its own."""
+    codes = choice.game.pack.write(move.cards)
+    if isinstance(choice, DeclaringSets):
+        for number, row in enumerate(choice.rows()):
+            if (number in choice.chosen_rows()) != all(code in codes for code in row.cards):
+                choice.choose_row(number)
+    elif isinstance(choice, DeclaringTrump) and not move.cards:
+        choice.choose_row(len(choice.rows()) - 1)
+    for name in names_of(codes):
         if name not in choice.cards:
             choice.choose_card(name)
 

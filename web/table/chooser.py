@@ -161,7 +161,7 @@ class Chooser:
             self.stage.shake(name)
 
     def _tapped(self) -> None:
-        """Draw what a tap on a card has changed, and speak of what is seen beside that card."""
+        """Draw what a tap has changed, and speak of what is seen beside what was tapped."""
         note = self._tray.note
         self.refresh()
         choice = self.choice
@@ -193,11 +193,11 @@ class Chooser:
             self.refresh()
 
     def tap_declaration(self, number: int) -> None:
-        """One of the rows of the panel for declaring trumps was tapped."""
+        """One of the rows of the panel for declaring was tapped."""
         self.advice = ""
         if isinstance(self.choice, Declaring):
-            self.choice.choose_row(self.choice.rows()[number])
-            self.refresh()
+            self.choice.choose_row(number)
+            self._tapped()
 
     def drag(self, name: str) -> None:
         """A hand card is being dragged: show what it may take."""

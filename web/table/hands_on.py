@@ -176,9 +176,11 @@ class HandsOn:
             js.document.activeElement.click()
 
     def _declaration_key(self, event: Any) -> None:
-        """Arrows choose among the rows; one that is not allowed says why."""
-        self._roam(event, list(by_id("declarations").children))
-        if event.key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
+        """Arrows go from row to row; where one row can be chosen only, they choose, or hear why not."""
+        rows = list(by_id("declarations").children)
+        self._roam(event, rows)
+        one = rows[0].getAttribute("role") == "radio"
+        if one and event.key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
             js.document.activeElement.click()
 
     def _roam(self, event: Any, items: list[Any]) -> None:

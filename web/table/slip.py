@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from .texts import Texts
 
 WAITING = {
-    "discard": message("slip.discarding"),
-    "declare": message("slip.declaring"),
-    "bury": message("slip.burying"),
+    "piedicavallo": {"discard": message("slip.discarding")},
+    "shengji": {"declare": message("slip.declaring"), "bury": message("slip.burying")},
+    "minchiate": {"discard": message("minchiate.discarding"), "declare": message("minchiate.declaring")},
 }
-"""What is said while another seat is at something else than playing, by the phase of the deal."""
+"""What is said while another seat is at something else than playing, by the game and the phase."""
 
 
 class Slip:
@@ -34,13 +34,17 @@ class Slip:
 
 def waiting(texts: Texts, view: dict[str, Any]) -> Slip:
     """While another seat is to act."""
-    key = WAITING.get(view["phase"], message("slip.thinking"))
+    key = _waiting_key(view) or message("slip.thinking")
     return quiet(texts, texts.say(key, seat=view["turn"]))
+
+
+def _waiting_key(view: dict[str, Any]) -> str:
+    return WAITING.get(view["game"], {}).get(view["phase"], "")
 
 
 def opening(texts: Texts, view: dict[str, Any]) -> Slip:
     """While the cards are dealt and another seat begins."""
-    if view["phase"] in WAITING:
+    if _waiting_key(view):
         return waiting(texts, view)
     return quiet(texts, texts.say("slip.leads", seat=view["turn"]))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import js
 
 from . import slip
+from .choices import unasked
 from .chooser import Chooser
 from .flights import Flights
 from .hands_on import HandsOn
@@ -121,10 +122,12 @@ class Table:
         await self._open()
         self.thinker.wake()
         while self.host.turn is not None and not (self._given_up or self._elsewhere):
-            seat = self.host.turn
-            move = await (self.chooser.move(self.host.view()) if seat == YOU else self._other_move(seat))
+            asked = self.host.turn == YOU and unasked(self.host.view()) is None
+            move = await (
+                self.chooser.move(self.host.view()) if asked else self._unasked_move(self.host.turn)
+            )
             if move is not None and not self._given_up:
-                await self._make(move)
+                await self._make(move, asked)
 
     async def _open(self) -> None:
         """Show the cards being dealt, or the deal as it was left."""
@@ -147,7 +150,13 @@ class Table:
         await self.show.beats(self.host.opening(), self.host.view())
         self.chooser.refresh()
 
-    async def _other_move(self, seat: int) -> Move:
+    async def _unasked_move(self, seat: int) -> Move:
+        """The move of another seat, or the only one that the person has."""
+        only = unasked(self.host.view()) if seat == YOU else None
+        if only is not None:
+            await self.show.over()
+            await self.pace.rest(THINKING)
+            return only
         self.stage.say(slip.waiting(self.texts, self.host.view()))
         began = js.performance.now()
         move, _ = await self.thinker.think(self.host.view(seat), self.host.seed_of_ai())
@@ -155,18 +164,18 @@ class Table:
             await self.pace.rest(max(0, THINKING - (js.performance.now() - began)))
         return move
 
-    async def _make(self, move: Move) -> None:
+    async def _make(self, move: Move, asked: bool) -> None:
         if self.host.turn == YOU:
             self._focus_here = bool(js.document.activeElement.closest("#fan, #slots, #cross"))
         await self.show.alone()
         if self._played_elsewhere():
             return
-        before, seat = self.host.view(), self.host.turn
+        before = self.host.view()
         beats = self.host.play(move)
         self._save()
         self._last = (before, beats)
         # The person knows the own move, but not what came of it.
-        self.chooser.before = self.log.add(beats, 1 if seat == YOU else 0)
+        self.chooser.before = self.log.add(beats, 1 if asked else 0)
         self.stage.say(slip.quiet(self.texts, self.log.told))
         await self.show.beats(beats, self.host.view())
         self._allow_again(True)

@@ -119,6 +119,11 @@ class Texts:
         rank = pack.rank(pack.card(code))
         return self.say("rank." + rank) if rank else self.card(code)
 
+    def number(self, code: str) -> str:
+        """A trump by its number; a card without a number goes by its name."""
+        rank = self.game.pack.rank(self.game.pack.card(code))
+        return rank if rank.isdigit() else self.card(code)
+
     def name(self, seat: int) -> str:
         """What the page calls a seat."""
         return self.say(SEATS[self.game.seats][seat])

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import js
 
 from .choices.several import Several
-from .names import codes_of
-from .page import by_id, make
+from .page import by_id, make, toggle
+from .words_several import effect_text
 
 if TYPE_CHECKING:
     from typing import Any
@@ -17,10 +17,14 @@ if TYPE_CHECKING:
     from .stage import Stage
 
 
+ONE_ROW = 8
+"""More places than these take two rows on a narrow screen."""
+
+
 class Tray:
     """Shows the chosen cards, with a place for each that is missing.
 
-    Where there are many it says their number too and, in a `note`, what the points in them may cost.
+    Where there are many it says their number too and, in a `note`, what laying them away would do.
     """
 
     __slots__ = ("stage", "element", "places", "note")
@@ -40,11 +44,11 @@ class Tray:
             return
         self.element.hidden = False
         self._fill(choice)
+        toggle(self.places, "many", choice.wanted > ONE_ROW)
         count, texts = by_id("tray-count"), self.stage.texts
         if count:
             count.textContent = texts.count("tray.count", choice.wanted, chosen=len(choice.cards))
-            points = sum([self.stage.game.worth(code) for code in codes_of(choice.cards)])
-            self.note = texts.count("tray.points", points) if points else texts.say("tray.none")
+            self.note = effect_text(choice, texts)
             by_id("tray-note").textContent = self.note
 
     def _fill(self, choice: Several) -> None:

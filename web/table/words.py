@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from cardavia_core.game import message
 
-from .choices.declaring import Declaring
+from . import words_sets, words_trump
+from .choices.declaring_sets import DeclaringSets
+from .choices.declaring_trump import DeclaringTrump
 from .choices.leading import Leading
 from .choices.several import Several
 from .names import codes_of
 from .slip import Slip
-from .words_declaring import declaring
 from .words_several import leading, several
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from .choices.choice import Choice
     from .texts import Texts
+    from .words_rows import PanelWords
 
 LONGEST = 12
 """A longer name of what is taken gives way to its letter or a count: the button keeps its size."""
@@ -62,10 +64,21 @@ def button_text(choice: Choice, move: Move, texts: Texts) -> str:
     return texts.say("slip.button.take", what=what)
 
 
+def panel(choice: Choice | None, texts: Texts) -> PanelWords | None:
+    """What the panel for declaring says; None while nothing is declared."""
+    if isinstance(choice, DeclaringTrump):
+        return words_trump.panel(choice, texts)
+    if isinstance(choice, DeclaringSets):
+        return words_sets.panel(choice, texts)
+    return None
+
+
 def chosen(choice: Choice, texts: Texts) -> Slip:
     """While the person chooses."""
-    if isinstance(choice, Declaring):
-        return declaring(choice, texts)
+    if isinstance(choice, DeclaringTrump):
+        return words_trump.slip(choice, texts)
+    if isinstance(choice, DeclaringSets):
+        return words_sets.slip(choice, texts)
     if isinstance(choice, Leading):
         return leading(choice, texts)
     if isinstance(choice, Several):

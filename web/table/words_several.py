@@ -21,6 +21,7 @@ BUTTONS = {
 }
 """What the button says, by the kind of the move."""
 
+BURY = "bury"
 PAIR = 2
 
 
@@ -39,6 +40,17 @@ def several(choice: Several, texts: Texts) -> Slip:
     if missing is not None and choice.lays_away:
         count = texts.refusal(missing)
     return Slip(texts.refusal(duty), count, button, missing is None)
+
+
+def effect_text(choice: Several, texts: Texts) -> str:
+    """What laying these cards away would do: in the engine's words, or what the points in them may cost."""
+    effect = choice.effect()
+    if effect is not None:
+        return texts.refusal(effect)
+    if choice.kind != BURY:
+        return ""
+    points = sum([texts.game.worth(code) for code in codes_of(choice.cards)])
+    return texts.count("tray.points", points) if points else texts.say("tray.none")
 
 
 def counted(choice: Several, texts: Texts) -> str:

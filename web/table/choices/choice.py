@@ -11,7 +11,7 @@ from ..names import code_of, codes_of, names_of
 if TYPE_CHECKING:
     from typing import Any
 
-    from cardavia_core.game import Deal, Game, Refusal
+    from cardavia_core.game import Deal, Game, Refusal, Saying
 
 LETTERS = "ABC"
 """So many ways to capture are offered by letters; more are put together card by card."""
@@ -20,7 +20,8 @@ LETTERS = "ABC"
 class Choice:
     """A choice in the making: here of one card, and of what it takes.
 
-    Where several cards go together it is a `Several`, a `Leading` or a `Declaring` (see `new_choice`).
+    Where several cards go together it is a `Several` or a `Leading`, and where something is declared a
+    `Declaring` (see `new_choice`).
 
     It is made from the person's view alone; the engine says which moves there are and why others are
     refused.  `duty` is what is owed; `cards` are the chosen hand cards by their names (see names.py),
@@ -131,6 +132,10 @@ class Choice:
     def bonuses(self, move: Move) -> list[str]:
         """The keys of what a move scores at once."""
         return self.deal.bonuses(move)
+
+    def effect(self) -> Saying | None:
+        """What would come of what is chosen so far, in the engine's words; None where it says nothing."""
+        return self.deal.effect(self.move or self._move(self.cards, []))
 
     @property
     def move(self) -> Move | None:

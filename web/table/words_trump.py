@@ -9,9 +9,10 @@ from cardavia_core.game import message
 from .names import codes_of
 from .slip import Slip
 from .texts import YOU
+from .words_rows import PanelWords, RowWords
 
 if TYPE_CHECKING:
-    from .choices.declaring import Declaring, Row
+    from .choices.declaring_trump import DeclaringTrump, TrumpRow
     from .texts import Texts
 
 TITLES = {
@@ -44,12 +45,12 @@ REASONS = {
 """The engine's reasons in few words, for the rows: the slip says them in full when such a row is tapped."""
 
 
-def title(row: Row, texts: Texts) -> str:
+def title(row: TrumpRow, texts: Texts) -> str:
     """What a row declares, or that it is the pass."""
     return texts.say(TITLES[row.trump]) if row.cards else texts.say("shengji.declare.pass")
 
 
-def facts(choice: Declaring, row: Row, texts: Texts) -> list[str]:
+def facts(choice: DeclaringTrump, row: TrumpRow, texts: Texts) -> list[str]:
     """What a row would mean, or the one reason why it is not allowed."""
     if row.refusal is not None:
         refusal = row.refusal
@@ -66,7 +67,13 @@ def facts(choice: Declaring, row: Row, texts: Texts) -> list[str]:
     return told
 
 
-def so_far(choice: Declaring, texts: Texts) -> str:
+def panel(choice: DeclaringTrump, texts: Texts) -> PanelWords:
+    """What the panel says: what stands, and a row for each suit."""
+    rows = [RowWords(title(row, texts), facts(choice, row, texts), suit=row.trump) for row in choice.rows()]
+    return PanelWords(so_far(choice, texts), rows)
+
+
+def so_far(choice: DeclaringTrump, texts: Texts) -> str:
     """What has been declared so far, and what a declaration must be."""
     standing = choice.declared
     if standing is not None:
@@ -76,7 +83,7 @@ def so_far(choice: Declaring, texts: Texts) -> str:
     return texts.say("shengji.declare.begin")
 
 
-def declaring(choice: Declaring, texts: Texts) -> Slip:
+def slip(choice: DeclaringTrump, texts: Texts) -> Slip:
     """What the slip says while trumps are declared."""
     move, row = choice.move, choice.row()
     button = texts.say("shengji.declare.button")

@@ -1,0 +1,29 @@
+"""Good discards, where all of them would be too many to list."""
+
+from __future__ import annotations
+
+from ... import cardset
+from ...cards import ITALIAN_SUITS, TRUMPS
+from .pack import SETS, STRENGTH
+
+
+def candidates(hand: int, free: list[int], number: int) -> list[tuple[int, ...]]:
+    """Choices of so many among the cards that may go, without doubles, in a fixed order.
+
+    For every order of the four suits one choice lays away suit after suit, the weakest cards first, and
+    trumps only when nothing else is left.
+    """
+    found: list[tuple[int, ...]] = []
+    weak = sorted(free, key=lambda card: (STRENGTH[card], card))
+    for suits in _orders(list(ITALIAN_SUITS)):
+        line = [card for suit in suits + [TRUMPS] for card in weak if cardset.has(SETS[suit], card)]
+        chosen = tuple(sorted(line[:number]))
+        if chosen not in found:
+            found.append(chosen)
+    return found
+
+
+def _orders(suits: list[str]) -> list[list[str]]:
+    if len(suits) < 2:
+        return [suits]
+    return [[suit] + rest for suit in suits for rest in _orders([each for each in suits if each != suit])]
