@@ -103,11 +103,11 @@ def discard_duty(hand: int) -> Duty:
     return Duty(plural("minchiate.duty.discard"), n=cardset.count(hand) - HAND)
 
 
-def play_duty(hand: int, trick: list[int], king: int | None) -> Duty | None:
-    """What the trick asks of the hand; None for a lead."""
+def play_duty(hand: int, trick: list[int], king: int | None) -> Duty:
+    """What the trick asks of the hand."""
     suit = asked(trick, SUIT)
     if not suit:
-        return None
+        return Duty(message("minchiate.duty.after_matto") if trick else message("minchiate.duty.lead"))
     if king is not None:
         return Duty(message("minchiate.duty.king"), card=PACK.code(king), suit=suit)
     matto = cardset.has(hand, MATTO)
@@ -116,5 +116,6 @@ def play_duty(hand: int, trick: list[int], king: int | None) -> Duty | None:
     elif hand & SETS[TRUMPS]:
         key = message("minchiate.duty.trump_or_matto") if matto else message("minchiate.duty.trump")
     else:
-        key = message("minchiate.duty.anything")
+        no_trump, nothing = message("minchiate.duty.no_trump"), message("minchiate.duty.anything")
+        key = no_trump if suit == TRUMPS else nothing
     return Duty(key, suit=suit)
