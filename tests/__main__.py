@@ -1,6 +1,7 @@
 """`python3 -m tests`: set up what is missing, then check style, types and behaviour.
 
-Arguments are pytest's, and then pytest alone runs: `python3 -m tests tests/core`, `python3 -m tests -m long`.
+Without arguments the tests run in as many processes as there are processors. Arguments are pytest's, and then
+pytest alone runs, in one process unless `-n` says otherwise: `python3 -m tests tests/core -x`.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ import subprocess
 import sys
 
 from web import setup
+
+ON_ALL_PROCESSORS = ["--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal"]
 
 
 def main() -> int:
@@ -19,7 +22,7 @@ def main() -> int:
     setup.bring_browser()
     checks = [["pytest", *arguments]]
     if not arguments:
-        checks = [["ruff", "check", "."], ["mypy"], ["pytest"]]
+        checks = [["ruff", "check", "."], ["mypy"], ["pytest", *ON_ALL_PROCESSORS]]
     failed = 0
     for check in checks:
         print(f"--- {check[0]}", flush=True)

@@ -6,7 +6,7 @@ import pytest
 
 from web.build.catalogues import Entry, HiddenKey, merge, po_text, pot_text, python_keys, read_entries, update
 from web.build.pages import rich
-from web.build.text import LOCALES, MissingText, languages, plural_categories, read_catalogue
+from web.build.text import LOCALES, MissingText, keep_whole, languages, plural_categories, read_catalogue
 
 HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n'
 
@@ -96,6 +96,22 @@ def test_long_and_quoted_texts_survive(tmp_path: Path) -> None:
     (tmp_path / "en").mkdir()
     (tmp_path / "en/ui.po").write_text(po_text("en", [Entry("a", False, (text,))]), encoding="utf-8")
     assert read_entries("en", tmp_path)["a"].texts == (text,)
+
+
+def test_words_that_browsers_do_not_know_stay_whole() -> None:
+    words = ["โตโต", "ตามดอก", "มัตโตโต"]
+    # + is a word joiner, / a place where a line may end: beside a word, but not beside a mark or a space.
+    shown = {
+        text: keep_whole(text, words).replace("\u2060", "+").replace("\u200b", "/")
+        for text in ("ต้องตามดอก:", "ลงมัตโตโตแทน", "ดอก", "โตโต ๆ")
+    }
+    assert shown == {
+        "ต้องตามดอก:": "ต้อง/ตา+ม+ด+อ+ก:",
+        "ลงมัตโตโตแทน": "ลง/มั+ต+โต+โต/แทน",
+        "ดอก": "ดอก",
+        "โตโต ๆ": "โต+โต ๆ",
+    }
+    assert keep_whole("as it is", []) == "as it is"
 
 
 def test_marks_become_markup() -> None:

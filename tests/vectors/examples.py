@@ -38,8 +38,36 @@ def _shengji(led: str, hand: str, label: str = "7c") -> dict[str, object]:
     }
 
 
+def _minchiate(trick: str, hand: str, tricks: list[str] | None = None) -> dict[str, object]:
+    """Seat 0 to play to a trick; `tricks` are those before it, each led by the winner of the last."""
+    cards = trick.split(" ") if trick else []
+    leader = -len(cards) % 4
+    played = [{"leader": leader, "cards": codes.split(" ")} for codes in tricks or []]
+    hands = [hand.split(" "), [], [], []]
+    return {"trick": cards, "leader": leader, "tricks": played, "hands": hands}
+
+
+def _laying_away(hand: str) -> dict[str, object]:
+    """The dealer, seat 3, to discard down to 21 cards."""
+    return {"hands": [[], [], [], hand.split(" ")], "phase": "discard", "turn": 3}
+
+
+def _declaring(hand: str) -> dict[str, object]:
+    """Seat 0, the first to speak, with 21 cards."""
+    return {"hands": [hand.split(" "), [], [], []], "phase": "declare"}
+
+
 TRUMPS_2_TO_13 = ["T%d" % number for number in range(2, 14)]
 PAIRS = [(one, two) for place, one in enumerate(TRUMPS_2_TO_13) for two in TRUMPS_2_TO_13[place + 1 :]]
+
+LONG_PIPS = ["%d%s" % (number, suit) for suit in "sb" for number in range(2, 7)]
+MAY_GO = ("Cs", "Ad", "10c", "Db", "T6", "T14", "T27")
+MOSTLY_KEPT = " ".join(MAY_GO) + " Rd Rc Rs Rb T1 T2 T10 T13 T20 T28 T29 T30 T36 T40 M"
+THREE_SETS = "T1 T10 T13 T20 T28 T29 T30 M Dc Dd Cc Cd 2s 3s 4s 5s 6s 2b 3b 4b 5b"
+THREE_SETS_CHOSEN = (
+    "pass, declare T28+T29+T30, declare T1+T13+T28, declare T10+T20+T30, declare T1+T13+T28+T29+T30, "
+    "declare T10+T20+T28+T29+T30, declare T1+T10+T13+T20+T28+T30, declare T1+T10+T13+T20+T28+T29+T30"
+)
 
 EXAMPLES: dict[str, list[tuple[str, dict[str, object], str]]] = {
     "scopa": [
@@ -118,6 +146,22 @@ EXAMPLES: dict[str, list[tuple[str, dict[str, object], str]]] = {
             _discard("Rs Rb Rc Rd M " + " ".join(TRUMPS_2_TO_13)),
             ", ".join(["discard %s+%s" % pair for pair in PAIRS]),
         ),
+    ],
+    "minchiate": [
+        ("7", _minchiate("T9", "T3 T40 5s M"), "T3, T40, M"),
+        ("8", _minchiate("2c T9", "Rc 5c T8 M"), "Rc"),
+        ("8, a partner's trump (A2)", _minchiate("2c T9 3c", "Rc 5c T8 M"), "Rc"),
+        ("8, a later round", _minchiate("6c T9", "Rc Dc T8 M", ["2c 3c 4c 5c"]), "Rc, Dc, M"),
+        ("8, after a Matto that was led", _minchiate("M 4c T9", "Rc 5c T8"), "Rc"),
+        ("9", _minchiate("2c", "Rc 5c T8 M"), "Rc, 5c, M"),
+        ("11", _minchiate("2c", "T8 T21 3s M"), "T8, T21, M"),
+        ("11, T14 on the table", _minchiate("2c T14", "T8 T21 3s M"), "T8, T21, M"),
+        ("12", _minchiate("2c", "3s 2d M"), "3s, 2d, M"),
+        ("14", _minchiate("Rs T9", "5s T3 M"), "5s, M"),
+        ("leading", _minchiate("", "Rc 5c T8 M"), "Rc, 5c, T8, M"),
+        ("38, 39", _laying_away(MOSTLY_KEPT), ", ".join(["discard " + code for code in MAY_GO])),
+        ("30", _declaring(THREE_SETS), THREE_SETS_CHOSEN),
+        ("nothing to declare", _declaring("Dc Dd Cc Cd " + " ".join(TRUMPS_2_TO_13[5:] + LONG_PIPS)), "pass"),
     ],
 }
 

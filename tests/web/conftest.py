@@ -3,12 +3,14 @@
 The site lies in a folder under the server's root, so every test also shows that it works from a sub-path.
 """
 
+import shutil
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 from playwright.sync_api import Browser, ConsoleMessage, Page, Response, sync_playwright
 
 from web.build import build
@@ -69,10 +71,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
 
 
 @pytest.fixture(scope="session")
-def dist(server: SiteServer) -> Path:
-    """The folder of a freshly built site."""
+def dist(server: SiteServer, tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """The folder of a freshly built site. Of several test processes the first builds it, and all copy it."""
     folder = server.folder / SUB_PATH
-    build(folder)
+    if worker_id == "master":  # there is but one
+        build(folder)
+        return folder
+    shared = tmp_path_factory.getbasetemp().parent / "site"
+    done = shared.with_suffix(".done")
+    with FileLock(shared.with_suffix(".lock")):
+        if not done.exists():
+            build(shared)
+            done.touch()
+    shutil.copytree(shared, folder)
     return folder
 
 

@@ -14,7 +14,7 @@ from cardavia_core.game import message
 from cardavia_core.games import load_game
 from cardavia_core.games.cicera import scoring as cicera
 from cardavia_core.games.scopa import scoring
-from web.build import shengji_figures, trick_figures
+from web.build import minchiate_figures, shengji_figures, trick_figures
 from web.build.figure_words import names
 
 SEATS = (0, 1)
@@ -22,15 +22,19 @@ SOLE_WAY = "✓"
 
 
 def diagrams(slug: str) -> dict[str, Any]:
-    """The diagrams that the rules page of a game can ask for, by their names in pages/figures.html."""
-    return {
+    """The diagrams that the rules page of a game can ask for, by their names in pages/figures.html.
+
+    Minchiate has more of its own, in pages/minchiate_figures.html.
+    """
+    own = minchiate_figures.diagrams() if slug == "minchiate" else {}
+    return own | {
         "capture_figure": partial(capture_figure, slug),
         "primiera_figure": primiera_figure,
         "napula_figure": napula_figure,
         "suit_figure": trick_figures.suit_figure,
         "points_figure": trick_figures.points_figure,
-        "trick_figure": trick_figures.trick_figure,
-        "hand_figure": trick_figures.hand_figure,
+        "trick_figure": partial(trick_figures.trick_figure, load_game(slug)),
+        "hand_figure": partial(trick_figures.hand_figure, load_game(slug)),
         "discard_figure": trick_figures.discard_figure,
         "ranking_figure": shengji_figures.ranking_figure,
         "declarations_figure": shengji_figures.declarations_figure,

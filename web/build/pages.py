@@ -36,6 +36,8 @@ POLICY = {
 }
 # PyScript compiles its hooks with Function; Pyodide and MicroPython compile WebAssembly.
 TABLE_POLICY = POLICY | {"script-src": "'self' 'wasm-unsafe-eval' 'unsafe-eval'", "worker-src": "'self'"}
+STYLES = {"wide": ("wide", "prompts"), "fola": ("fola", "prompts")}
+"""The styles of a cloth beside those of all tables."""
 # Texts that only the pages without a table, or the terminal, show: they stay off the table.
 NOT_AT_THE_TABLE = ("home.", "language.", "page.", "record.", "rules.", "sliders.", "terminal.")
 
@@ -82,11 +84,11 @@ class Site:
     def write_root(self) -> None:
         """The root page, in English as far as it has words of its own."""
         english = next(language for language in self.languages if language.code == SOURCE)
-        self._write("", "", "root.html", english, "", styles=("tokens", "page"))
+        self._write("", "", "root.html", english, "", styles=("tokens", "page", "writing"))
 
     def write_home(self, language: Language) -> None:
         """The home page of a language."""
-        self._write(language.code + "/", "", "home.html", language, "", styles=("tokens", "page"))
+        self._write(language.code + "/", "", "home.html", language, "", styles=("tokens", "page", "writing"))
 
     def write_rules(self, language: Language, game: GamePage) -> None:
         """The rules of a game: no Python, and only the cards that its diagrams show."""
@@ -98,7 +100,7 @@ class Site:
             f"rules/{game.slug}.html",
             language,
             game.slug,
-            styles=("tokens", "page", "cards"),
+            styles=("tokens", "page", "cards", "writing"),
             name=game.name,
             subtitle=game.subtitle,
             lead=game.rules_lead,
@@ -123,7 +125,8 @@ class Site:
             policy=TABLE_POLICY,
             styles=("tokens", "table", "cards", "sheets", "modes")
             + (("four",) if rules.seats == 4 else ())
-            + (("wide", "prompts") if game.board == "wide" else ()),
+            + STYLES.get(game.board, ())
+            + ("writing",),
             name=game.name,
             short=game.short,
             board=game.board,

@@ -14,6 +14,7 @@ from __future__ import annotations
 import functools
 import gettext
 import json
+import re
 import sys
 import tomllib
 from collections.abc import Iterable, Sequence
@@ -31,6 +32,12 @@ SOURCE = "en"
 FILES = ("ui.po", "rules.po")
 
 Text = str | dict[str, str]
+
+WORD_JOINER, BREAK = "\N{WORD JOINER}", "\N{ZERO WIDTH SPACE}"
+# Thai and Lao letters that a line can begin with: consonants, and the vowels written before them.
+LINE_STARTS = "\u0e01-\u0e2e\u0e40-\u0e44\u0e81-\u0eae\u0ec0-\u0ec4"
+VOWELS_BEFORE = "\u0e40-\u0e44\u0ec0-\u0ec4"
+UNSPACED_WORD = "\u0e01-\u0eff"
 
 
 @dataclass(frozen=True)
@@ -133,12 +140,13 @@ def key_and_forms(entry: Message) -> tuple[str, tuple[str, ...]]:
 
 def _texts(code: str, folder: Path) -> dict[str, Text]:
     texts: dict[str, Text] = {}
+    whole = read_language(folder / code).glossary.get("unbroken", [])
     for name in FILES:
         for entry in read_file(folder / code / name, code):
             key, forms = key_and_forms(entry)
             if not key or entry.fuzzy or not all(forms):
                 continue
-            forms = tuple(bind_formulas(form) for form in forms)
+            forms = tuple(keep_whole(bind_formulas(form), whole) for form in forms)
             if entry.pluralizable:
                 categories = zip(plural_categories(code), forms, strict=False)
                 texts[key] = {**dict(categories), "other": forms[-1]}
@@ -152,6 +160,29 @@ def bind_formulas(text: str) -> str:
     for sign in "+=×→":
         text = text.replace(f" {sign} ", f"\N{NO-BREAK SPACE}{sign}\N{NO-BREAK SPACE}")
     return text
+
+
+def keep_whole(text: str, words: Sequence[str]) -> str:
+    """Keep these words on one line, in a script without spaces, and let a line end beside them.
+
+    Browsers break such scripts by a dictionary. A word that is not in it would be broken anywhere, and its
+    neighbours with it.
+    """
+    if not words:
+        return text
+    longest_first = sorted(words, key=len, reverse=True)
+    found = "|".join(re.escape(word) for word in longest_first)
+    inside = re.compile(rf"(?<=[^{VOWELS_BEFORE}])(?=[{LINE_STARTS}])")
+
+    def whole(match: re.Match[str]) -> str:
+        before, after = text[: match.start()][-1:], text[match.end() :][:1]
+        return (
+            (BREAK if re.match(f"[{UNSPACED_WORD}]", before) else "")
+            + inside.sub(WORD_JOINER, match[0])
+            + (BREAK if re.match(f"[{LINE_STARTS}]", after) else "")
+        )
+
+    return re.sub(found, whole, text)
 
 
 def plural_rule(code: str) -> tuple[int, str]:

@@ -1,11 +1,15 @@
-"""The card diagrams of Piedicavallo: the engine says what wins, what counts, and what is allowed."""
+"""The card diagrams of trick games: the engine says what wins, what counts, and what is allowed.
+
+Tricks and hands are those of any game whose plays are single cards; the rest is Piedicavallo.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cardavia_core.game import Move, Refusal, message
+from cardavia_core.cards import Pack
+from cardavia_core.game import Event, Game, Move, Refusal, message
 from cardavia_core.games.piedicavallo import GAME
 from cardavia_core.games.piedicavallo.rules import CARDS, COURTS, STRENGTH
 from cardavia_core.games.piedicavallo.scoring import PACK, POINTS
@@ -20,12 +24,13 @@ LEADER = 0
 class Points:
     """Cards and what each of them counts; `ranked` says that they go from the highest to the lowest."""
 
+    pack: Pack
     cards: tuple[tuple[str, int], ...]
     ranked: bool
 
     def words(self, t: Callable[..., str]) -> str:
         """The figure in words."""
-        cards = ", ".join(f"{t(PACK.card_key(code))} ({points})" for code, points in self.cards)
+        cards = ", ".join(f"{t(self.pack.card_key(code))} ({points})" for code, points in self.cards)
         if self.ranked:
             return t(message("rules.figure.from_highest"), cards=cards)
         return t(message("rules.figure.with_points"), cards=cards)
@@ -37,46 +42,52 @@ def suit_figure(suit: str, numerals: bool = False) -> Points:
     if numerals:
         cards = [card for card in cards if PACK.rank(card) not in COURTS.split()]
     cards.sort(key=lambda card: -STRENGTH[card])
-    return Points(tuple((PACK.code(card), POINTS[card]) for card in cards), ranked=True)
+    return Points(PACK, tuple((PACK.code(card), POINTS[card]) for card in cards), ranked=True)
 
 
 def points_figure(codes: list[str]) -> Points:
     """These cards, and what they count."""
-    return Points(tuple((code, POINTS[PACK.card(code)]) for code in codes), ranked=False)
+    return Points(PACK, tuple((code, POINTS[PACK.card(code)]) for code in codes), ranked=False)
 
 
 @dataclass(frozen=True)
 class Trick:
     """Four cards in playing order, and the one that wins."""
 
+    pack: Pack
     cards: tuple[str, ...]
     winning: str
     points: int
 
     def words(self, t: Callable[..., str]) -> str:
         """The figure in words."""
-        winning = t(PACK.card_key(self.winning))
+        winning = t(self.pack.card_key(self.winning))
         return " ".join(
             [
-                t(message("rules.figure.trick"), cards=names(t, PACK, self.cards)),
+                t(message("rules.figure.trick"), cards=names(t, self.pack, self.cards)),
                 t(message("rules.figure.wins"), card=winning),
             ]
         )
 
 
-def trick_figure(codes: list[str]) -> Trick:
+def trick_figure(game: Game, codes: list[str]) -> Trick:
     """The trick that these cards make, played out by the engine; `points` go to the pile of its winner."""
+    taken = next(event for event in trick_events(game, codes) if event.kind == "trick")
+    return Trick(game.pack, tuple(codes), codes[(taken.seat - LEADER) % SEATS], taken.amount)
+
+
+def trick_events(game: Game, codes: list[str]) -> list[Event]:
+    """What happens when these cards are played to a trick."""
     hands = [[code] for code in codes]
-    deal = GAME.position({"hands": hands, "leader": LEADER, "dealer": DEALER, "phase": "play"})
-    events = [event for code in codes for beat in deal.play(GAME.read_move(code)) for event in beat]
-    taken = next(event for event in events if event.kind == "trick")
-    return Trick(tuple(codes), codes[(taken.seat - LEADER) % SEATS], taken.amount)
+    deal = game.position({"hands": hands, "leader": LEADER, "dealer": DEALER, "phase": "play"})
+    return [event for code in codes for beat in deal.play(game.read_move(code)) for event in beat]
 
 
 @dataclass(frozen=True)
 class Hand:
     """The trick so far, and a hand: each card with whether it may be played."""
 
+    pack: Pack
     trick: tuple[str, ...]
     cards: tuple[tuple[str, bool], ...]
 
@@ -85,23 +96,23 @@ class Hand:
         may = [code for code, legal in self.cards if legal]
         may_not = [code for code, legal in self.cards if not legal]
         said = [
-            t(message("rules.figure.trick_so_far"), cards=names(t, PACK, self.trick)),
-            t(message("rules.figure.may_play"), cards=names(t, PACK, may)),
+            t(message("rules.figure.trick_so_far"), cards=names(t, self.pack, self.trick)),
+            t(message("rules.figure.may_play"), cards=names(t, self.pack, may)),
         ]
         if may_not:
-            said.append(t(message("rules.figure.may_not_play"), cards=names(t, PACK, may_not)))
+            said.append(t(message("rules.figure.may_not_play"), cards=names(t, self.pack, may_not)))
         return " ".join(said)
 
 
-def hand_figure(trick: list[str], hand: list[str]) -> Hand:
+def hand_figure(game: Game, trick: list[str], hand: list[str]) -> Hand:
     """Which cards of the hand the engine allows in this trick."""
     turn = (LEADER + len(trick)) % SEATS
     hands = [hand if seat == turn else [] for seat in range(SEATS)]
-    deal = GAME.position(
+    deal = game.position(
         {"hands": hands, "leader": LEADER, "dealer": DEALER, "trick": trick, "phase": "play"}
     )
-    legal = [PACK.code(move.cards[0]) for move in deal.moves()]
-    return Hand(tuple(trick), tuple((code, code in legal) for code in hand))
+    legal = [game.pack.code(move.cards[0]) for move in deal.moves()]
+    return Hand(game.pack, tuple(trick), tuple((code, code in legal) for code in hand))
 
 
 @dataclass(frozen=True)

@@ -116,6 +116,5 @@ def play_duty(hand: int, trick: list[int], king: int | None) -> Duty:
     elif hand & SETS[TRUMPS]:
         key = message("minchiate.duty.trump_or_matto") if matto else message("minchiate.duty.trump")
     else:
-        no_trump, nothing = message("minchiate.duty.no_trump"), message("minchiate.duty.anything")
-        key = no_trump if suit == TRUMPS else nothing
+        key = message("minchiate.duty.anything")
     return Duty(key, suit=suit)
