@@ -131,9 +131,13 @@ class MinchiateDeal(Deal):
         """See whether `moves` can list everything now."""
         self.exhaustive = True
         if self.phase == "discard" and self.turn is not None:
-            number = cardset.count(self.hands[self.turn]) - HAND
+            number = self._excess()
             loose = cardset.count(discardable(self.hands[self.turn], number))
-            self.exhaustive = loose >= number and choices(loose, number) <= LISTED
+            self.exhaustive = choices(loose, number) <= LISTED
+
+    def _excess(self) -> int:
+        """How many cards the seat to act must discard; 0 where a view does not show its hand."""
+        return max(0, cardset.count(self.hands[self.turn or 0]) - HAND)
 
     def moves(self) -> list[Move]:
         """See `Deal.moves`.  Where there are too many discards, good candidates only."""
@@ -141,8 +145,8 @@ class MinchiateDeal(Deal):
             return []
         hand = self.hands[self.turn]
         if self.phase == "discard":
-            number = cardset.count(hand) - HAND
-            free = cardset.cards(discardable(hand, number))
+            number = self._excess()
+            free = cardset.cards(discardable(hand, number)) if number else []
             found = combinations(free, number) if self.exhaustive else candidates(hand, free, number)
             return [Move("discard", cards) for cards in found]
         if self.phase == "declare":
@@ -157,7 +161,7 @@ class MinchiateDeal(Deal):
         """See `Deal.usable`."""
         if self.turn is not None and self.phase == "discard":
             hand = self.hands[self.turn]
-            return cardset.cards(discardable(hand, cardset.count(hand) - HAND))
+            return cardset.cards(discardable(hand, self._excess()))
         return super().usable()
 
     def refusal(self, move: Move) -> Refusal | None:
