@@ -1,8 +1,12 @@
 """The diagrams of the rules pages: what they show is what the engine says."""
 
+from functools import partial
+
 from playwright.sync_api import Page
 
 from cardavia_core.game import Refusal
+from cardavia_core.games import load_game
+from web.build import trick_figures
 from web.build.figures import capture_figure, diagrams, napula_figure
 from web.build.shengji_figures import (
     declarations_figure,
@@ -13,8 +17,10 @@ from web.build.shengji_figures import (
     ranking_figure,
     result_rows,
 )
-from web.build.trick_figures import discard_figure, hand_figure, points_figure, suit_figure, trick_figure
+from web.build.trick_figures import discard_figure, points_figure, suit_figure
 
+trick_figure = partial(trick_figures.trick_figure, load_game("piedicavallo"))
+hand_figure = partial(trick_figures.hand_figure, load_game("piedicavallo"))
 HANDS = {
     "mixed": "T21+T20+T8+T2+M+Ds+Fs+8s+6s+9b+7b+5b+Ac+2c+4c+2d+4d",
     "two trumps": "T20+T8+Rs+Ds+8s+6s+10b+9b+7b+5b+Ac+2c+4c+5c+6c+2d+4d",

@@ -75,6 +75,28 @@ GAMES = {
         "four",
         (("bonus", message("table.bonus")), ("cards", message("table.cards_taken"))),
     ),
+    "minchiate": GamePage(
+        "minchiate",
+        message("home.minchiate.name"),
+        message("home.minchiate.name"),
+        message("home.minchiate.facts"),
+        message("home.minchiate.lead"),
+        message("rules.minchiate.subtitle"),
+        message("rules.minchiate.lead"),
+        "fola",
+        (
+            ("resti", message("minchiate.resti")),
+            ("lead", message("minchiate.lead")),
+            ("cards", message("table.cards_taken")),
+        ),
+        (
+            Switch(
+                "matto_payment",
+                message("switch.matto_payment"),
+                (message("switch.matto_payment.always"), message("switch.matto_payment.lost")),
+            ),
+        ),
+    ),
     "piedicavallo": GamePage(
         "piedicavallo",
         message("home.piedicavallo.name"),

@@ -1,4 +1,4 @@
-"""The diagrams of Minchiate: the engine says what is robbed, kept and won, what scores, and what is allowed."""
+"""The diagrams of Minchiate: the engine says what is robbed, discarded and won, and what all that scores."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from cardavia_core.games.minchiate.pack import (
     PROTECTED,
     ROBBABLE,
     STRENGTH,
+    trump,
     worth,
 )
 from cardavia_core.games.minchiate.score import Score
@@ -34,22 +35,25 @@ from web.build.trick_figures import DEALER, SEATS, Points, trick_events
 Say = Callable[..., str]
 
 FAMILIES = (
-    (message("rules.minchiate.family.papi"), 5),
-    (message("rules.minchiate.family.papetti"), 9),
-    (message("rules.minchiate.family.sottoventi"), 19),
-    (message("rules.minchiate.family.twenty"), 20),
-    (message("rules.minchiate.family.sopraventi"), 35),
-    (message("rules.minchiate.family.arie"), 40),
+    (
+        message("rules.minchiate.family.papi"),
+        "Papa uno, Ganellino|Papa due, Granduca|Papa tre, Imperatore d’Occidente|"
+        "Papa quattro, Imperatore d’Oriente|Papa cinque, Amore",
+    ),
+    (message("rules.minchiate.family.papetti"), "Temperanza|Forza|Giustizia|Ruota della fortuna"),
+    (
+        message("rules.minchiate.family.sottoventi"),
+        "Carro|Gobbo, Tempo|Impiccato|Morte|Diavolo|Casa del diavolo|Speranza|Prudenza|Fede|Carità",
+    ),
+    (message("rules.minchiate.family.twenty"), "Fuoco"),
+    (
+        message("rules.minchiate.family.sopraventi"),
+        "Acqua|Terra|Aria|Bilancia|Vergine|Scorpione|Ariete|Capricorno|Sagittario|Cancro|Pesci|Acquario|"
+        "Leone|Toro|Gemini",
+    ),
+    (message("rules.minchiate.family.arie"), "Stella|Luna|Sole|Mondo|Trombe"),
 )
-"""The families of the trumps, each with its highest."""
-
-ITALIAN_NAMES = (
-    "Papa uno, Ganellino|Papa due, Granduca|Papa tre, Imperatore|Papa quattro, Imperatrice|Papa cinque, Amore|"
-    "Temperanza|Forza|Giustizia|Ruota della fortuna|Carro|Gobbo, Tempo|Impiccato|Morte|Diavolo|"
-    "Casa del diavolo|Speranza|Prudenza|Fede|Carità|Fuoco|Acqua|Terra|Aria|Bilancia|Vergine|Scorpione|"
-    "Ariete|Capricorno|Sagittario|Cancro|Pesci|Acquario|Leone|Toro|Gemini|Stella|Luna|Sole|Mondo|Trombe"
-).split("|")
-"""What the Florentines call the trumps, from 1 to 40."""
+"""The families of the trumps, and what the Florentines call their members, from 1 to 40."""
 
 BOTH_TEAMS = 0, 1
 
@@ -101,12 +105,13 @@ def counting_rows() -> list[tuple[int, list[list[str]]]]:
 def trump_families() -> list[tuple[str, list[tuple[str, int, str]]]]:
     """The forty trumps by family: code, points and Italian name of each."""
     found = []
-    lowest = 1
-    for label, highest in FAMILIES:
-        codes = [f"T{number}" for number in range(lowest, highest + 1)]
-        trumps = [(code, POINTS[PACK.card(code)], ITALIAN_NAMES[int(code[1:]) - 1]) for code in codes]
+    number = 0
+    for label, members in FAMILIES:
+        trumps = []
+        for name in members.split("|"):
+            number += 1
+            trumps.append((f"T{number}", POINTS[trump(number)], name))
         found.append((label, trumps))
-        lowest = highest + 1
     return found
 
 

@@ -36,6 +36,8 @@ POLICY = {
 }
 # PyScript compiles its hooks with Function; Pyodide and MicroPython compile WebAssembly.
 TABLE_POLICY = POLICY | {"script-src": "'self' 'wasm-unsafe-eval' 'unsafe-eval'", "worker-src": "'self'"}
+STYLES = {"wide": ("wide", "prompts"), "fola": ("fola", "prompts")}
+"""The styles of a cloth beside those of all tables."""
 # Texts that only the pages without a table, or the terminal, show: they stay off the table.
 NOT_AT_THE_TABLE = ("home.", "language.", "page.", "record.", "rules.", "sliders.", "terminal.")
 
@@ -123,7 +125,7 @@ class Site:
             policy=TABLE_POLICY,
             styles=("tokens", "table", "cards", "sheets", "modes")
             + (("four",) if rules.seats == 4 else ())
-            + (("wide", "prompts") if game.board == "wide" else ())
+            + STYLES.get(game.board, ())
             + ("writing",),
             name=game.name,
             short=game.short,

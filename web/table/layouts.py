@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from cardavia_core.game import message
 
+from .boards.fola import Fola
 from .boards.spread import Spread
 from .boards.trick import Trick
 from .boards.wide import Wide
 from .course import OneDeal, Race
 from .levels import Climb, made
+from .resti import Resti
 from .texts import YOU
 
 if TYPE_CHECKING:
@@ -21,17 +23,22 @@ if TYPE_CHECKING:
     from .texts import Texts
 
 
+MATTO = "M"
+
+
 class Layout:
     """How a game lies on the table.
 
     `board` is its kind of cloth, `course` the way its match goes, `cheers` the keys of the banners by the
-    kind of event; `pictured` are the kinds of event of which the log shows the cards.
+    kind of event; `pictured` are the kinds of event of which the log shows the cards.  `stays` are
+    the cards that go to the side of who played them and not to the winner of the trick.
     """
 
     board: type[Board]
     course: Course = OneDeal()
     cheers: dict[str, str] = {}
     pictured: tuple[str, ...] = ()
+    stays: tuple[str, ...] = ()
 
     def figures(self, view: dict[str, Any]) -> dict[str, list[Any]]:
         """What each team has so far, by the names that the page's template gives the figures."""
@@ -96,6 +103,7 @@ class PiedicavalloLayout(Layout):
     """Card points and tricks."""
 
     board = Trick
+    stays = (MATTO,)
 
     def figures(self, view: dict[str, Any]) -> dict[str, list[Any]]:
         """See `Layout.figures`."""
@@ -144,10 +152,33 @@ class ShengjiLayout(Layout):
         return texts.say(key, deal=view["match"]["deal"])
 
 
+class MinchiateLayout(Layout):
+    """Resti, the lead within the next one, and cards taken."""
+
+    board = Fola
+    course = Resti()
+    pictured = ("rob", "stop", "expose", "pick", "fola", "declare", "shown", "score", "payment")
+    stays = (MATTO,)
+
+    def figures(self, view: dict[str, Any]) -> dict[str, list[Any]]:
+        """See `Layout.figures`.  Only one side can be ahead."""
+        lead = [points or "\u2013" for points in view["lead"] or [0, 0]]
+        return {"resti": view["resti"], "lead": lead, "cards": view["taken"]}
+
+    def status(self, view: dict[str, Any], texts: Texts) -> str:
+        """See `Layout.status`."""
+        if view["phase"] in ("discard", "declare"):
+            return texts.say("minchiate.status.before")
+        if view["phase"] == "over":
+            return texts.say("minchiate.status.over")
+        return texts.say("minchiate.status", number=len(view["tricks"]) + 1)
+
+
 LAYOUTS: dict[str, Layout] = {
     "scopa": ScopaLayout(),
     "cicera": CiceraLayout(),
     "shengji": ShengjiLayout(),
+    "minchiate": MinchiateLayout(),
     "piedicavallo": PiedicavalloLayout(),
 }
 """The layout of each game by its slug."""

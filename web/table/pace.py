@@ -13,6 +13,10 @@ if TYPE_CHECKING:
 
 SPEEDS = {"off": 0.0, "quick": 0.5, "calm": 1.0, "slow": 1.8}
 SETTING = "pace"
+READ, READ_LETTER = 500, 24
+"""What it takes to read a sentence calmly: to find it, and so much for each letter."""
+IDEOGRAPHS, AS_LETTERS = 0x2E80, 3
+"""Characters from here on are words or parts of words: each takes as long as so many letters."""
 
 
 class Pace:
@@ -47,17 +51,22 @@ class Pace:
 
     async def rest(self, milliseconds: float) -> None:
         """Give the person a moment to see; a tap ends it."""
-        wanted = self.time(milliseconds)
-        if wanted > 0:
-            self._resting = Signal()
-            await self._resting.wait(wanted)
-            self._resting = None
+        await self._wait(self.time(milliseconds))
 
     async def hold(self, milliseconds: float) -> None:
         """Like `rest`, but never shorter than said, whatever the speed: what must be seen.  A tap ends it."""
-        if not self.rushed:
+        await self._wait(max(milliseconds, self.time(milliseconds)))
+
+    async def read(self, sentence: str) -> None:
+        """Give time to read a sentence; a tap ends it.  Without motion it is as if quick."""
+        letters = sum([AS_LETTERS if ord(letter) >= IDEOGRAPHS else 1 for letter in sentence])
+        speed = max(SPEEDS[self.speed], SPEEDS["quick"])
+        await self._wait((READ + READ_LETTER * letters) * speed)
+
+    async def _wait(self, milliseconds: float) -> None:
+        if milliseconds > 0 and not self.rushed:
             self._resting = Signal()
-            await self._resting.wait(max(milliseconds, self.time(milliseconds)))
+            await self._resting.wait(milliseconds)
             self._resting = None
 
     async def until_finished(self, animations: list[Any]) -> None:

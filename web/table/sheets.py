@@ -13,8 +13,10 @@ if TYPE_CHECKING:
 
     from .pace import Pace
 
-MENU, LOG, LOOK, SCORE, LAST = "menu", "log-sheet", "look", "score", "last"
-"""The sheets by their ids; only trick games have the last trick to show."""
+MENU, LOG, LOOK, SCORE, LAST, FOLA = "menu", "log-sheet", "look", "score", "last", "fola-sheet"
+"""The sheets by their ids; only trick games have the last trick to show, and only Minchiate the fola."""
+MODAL = (SCORE, MENU, LOG, LAST, FOLA)
+"""Those that lie over everything until they are closed."""
 
 
 def opened(name: str) -> bool:
@@ -44,11 +46,11 @@ def close_sheet(name: str) -> None:
 
 def prepare(pace: Pace) -> None:
     """Let the bar's icons open the sheets, and their crosses and the cloth beside them close them."""
-    for name in (MENU, LOG, LOOK, LAST):
+    for name in (MENU, LOG, LOOK, LAST, FOLA):
         opener = by_id("open-" + name)
         if opener:
             on(opener, "click", _opener(name))
-    for name in (MENU, LOG, LOOK, SCORE, LAST):
+    for name in MODAL + (LOOK,):
         if by_id(name):
             on(by_id(name), "click", _closer(name))
     on(by_id(LOOK), "keydown", lambda event: close_sheet(LOOK) if event.key == "Escape" else None)

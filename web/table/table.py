@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import js
 
 from . import slip
+from .ceremony import Ceremony
 from .choices import unasked
 from .chooser import Chooser
 from .flights import Flights
@@ -15,7 +16,7 @@ from .layouts import LAYOUTS
 from .log import Log
 from .page import Signal, by_id, on, tell_state
 from .score import ScoreSheet
-from .sheets import LAST, LOG, MENU, SCORE, close_sheet, open_sheet, prepare
+from .sheets import MENU, MODAL, SCORE, close_sheet, open_sheet, prepare
 from .show import Show
 from .stage import Stage
 from .texts import YOU
@@ -35,6 +36,9 @@ if TYPE_CHECKING:
 THINKING = 550
 """The least time, in milliseconds, that another seat takes: a person must see whose turn it is."""
 
+OPENED = "opened"
+"""Where the seal of the deal is kept whose opening was told last: nobody must hear it twice."""
+
 
 class Table:
     """One person's table."""
@@ -50,6 +54,7 @@ class Table:
         "flights",
         "show",
         "log",
+        "ceremony",
         "sheet",
         "chooser",
         "_new_host",
@@ -75,6 +80,7 @@ class Table:
         self.stage.board = layout.board(self.stage, self.flights, pace)
         self.show = Show(self.stage, pace)
         self.log = Log(self.stage, texts)
+        self.ceremony = Ceremony(self.stage, pace, self.log)
         self.sheet = ScoreSheet(self.stage, texts)
         self.chooser = Chooser(game, texts, self.stage, self.log)
         self._new_host = new_host
@@ -103,7 +109,7 @@ class Table:
             if not self._given_up:
                 self._account()
                 await self._next.wait()
-            for name in (SCORE, MENU, LOG, LAST):
+            for name in MODAL:
                 close_sheet(name)
             if self._given_up or self.host.winner is not None:
                 self.host = self._new_host()
@@ -134,9 +140,16 @@ class Table:
         await self.show.alone()
         self.chooser.forget()
         self.stage.say(slip.quiet(self.texts, ""))
-        if self.host.begun() or self.host.turn is None:
+        told = self.shelf.read(OPENED) == self.host.commitment()
+        if told or self.host.begun() or self.host.turn is None:
             self.log.add(self.host.story(), None)
             self.show.settle(self.host.view())
+            return
+        opening = self.stage.board.opening(self.host.view())
+        if opening is not None:
+            await self.ceremony.tell(opening, self.host.opening(), self.host.view())
+            self.shelf.write(OPENED, self.host.commitment())
+            self.chooser.forget()
             return
         self.log.add(self.host.opening(), None)
         if self.host.turn == YOU:
@@ -200,6 +213,7 @@ class Table:
         """Whether the match was played on in another tab: then this one must not overwrite it."""
         if not self._elsewhere and self.shelf.changed_elsewhere(self.game.slug):
             self._elsewhere = True
+            self.ceremony.skip()
             self.chooser.give_up()
             said = self.texts.say("save.elsewhere")
             self.stage.say(slip.Slip(said, "", self.texts.say("save.continue_here"), True))
@@ -233,8 +247,10 @@ class Table:
             self.chooser.untell(absent)
 
     def act(self) -> None:
-        """The slip's button: play what is chosen, or go on when the deal is over."""
-        if self._elsewhere or self.host.turn is None:
+        """The slip's button: play what is chosen, or go on when something is over, or has been seen."""
+        if self.ceremony.running:
+            self.ceremony.skip()
+        elif self._elsewhere or self.host.turn is None:
             self.go_on()
         else:
             self.chooser.act()
@@ -251,6 +267,7 @@ class Table:
         """Give up the match and begin a new one."""
         close_sheet(MENU)
         self._given_up = True
+        self.ceremony.skip()
         self.chooser.give_up()
         self.go_on()
 

@@ -58,7 +58,7 @@ def read_position(data: dict[str, Any]) -> MinchiateDeal:
     deal.declared = _declarations(deal, data)
     deal.phase = data.get("phase") or _phase(deal)
     if deal.phase not in PHASES:
-        raise ValueError("no such phase: %s" % deal.phase)
+        raise ValueError("no such phase: %s" % (deal.phase,))
     _check_discards(deal, data)
     deal.turn = _turn(deal, data)
     _check_hands(deal)
@@ -71,7 +71,8 @@ def _standing(data: dict[str, Any], dealer: int) -> dict[str, Any]:
     default["options"] = {"matto_payment": 0}
     match = positions.standing(data, default)
     options = match["options"]
-    if sorted([str(name) for name in options]) != ["matto_payment"] or options["matto_payment"] not in (0, 1):
+    named = sorted([str(name) for name in options]) == ["matto_payment"]
+    if not named or type(options["matto_payment"]) is not int or options["matto_payment"] not in (0, 1):
         raise ValueError("match: the option matto_payment is 0 or 1")
     return match
 
@@ -100,7 +101,7 @@ def _opening(data: dict[str, Any], dealer: int) -> Opening:
     cut, robbery = _entry(data, "cut"), _entry(data, "robbery")
     size = cut.get("size", 0)
     if type(size) is not int or not 0 <= size < PACK.size:
-        raise ValueError("cut: no packet of %s cards" % size)
+        raise ValueError("cut: no packet of %s cards" % (size,))
     opening.lifted = size
     opening.cut = _robbery(cut, "cut", opening.cut.seat)
     opening.robbery = _robbery(robbery, "robbery", dealer)
@@ -113,9 +114,19 @@ def _opening(data: dict[str, Any], dealer: int) -> Opening:
         raise ValueError("exposed: a card of each seat")
     if cardset.of(opening.picked) & ~PROTECTED or cardset.of(opening.fola) & PROTECTED:
         raise ValueError("counting cards and trump 29 are picked up, and no others")
-    if len(opening.cut.robbed) + len(opening.robbery.robbed) + len(opening.picked) > 2 * OUT_OF_PLAY:
-        raise ValueError("more cards are robbed than there can be")
+    _check_fola(opening)
     return opening
+
+
+def _check_fola(opening: Opening) -> None:
+    """Thirteen cards are left over or robbed; those that stopped a robbery lie at both ends of the fola."""
+    taken = len(opening.cut.robbed) + len(opening.robbery.robbed) + len(opening.picked)
+    if taken + len(opening.fola) > OUT_OF_PLAY:
+        raise ValueError("more than %d cards are robbed, picked up and left over" % OUT_OF_PLAY)
+    ends = ((opening.cut.stop, -1), (opening.robbery.stop, 0))
+    for stop, place in ends:
+        if stop is not None and opening.fola and opening.fola[place] != stop:
+            raise ValueError("%s does not lie where it stopped the robbery" % PACK.code(stop))
 
 
 def _entry(data: dict[str, Any], name: str) -> dict[str, Any]:
@@ -215,6 +226,8 @@ def _check_discards(deal: MinchiateDeal, data: dict[str, Any]) -> None:
     """Who has discarded what; of a discard that is not known the number is enough."""
     known = [len(cards) for cards in deal.discards]
     counts = positions.counts("discarded", data.get("discarded", known), SEATS)
+    if sum(counts) + len(deal.begun.fola) > OUT_OF_PLAY:
+        raise ValueError("more than %d cards are out of play" % OUT_OF_PLAY)
     for seat, cards in enumerate(deal.discards):
         if cards and len(cards) != counts[seat]:
             raise ValueError("seat %d has discarded %d cards" % (seat, counts[seat]))
@@ -229,6 +242,8 @@ def _turn(deal: MinchiateDeal, data: dict[str, Any]) -> int | None:
         turn = positions.seat(data, "turn", SEATS, long[0] if long else deal.dealer)
         if turn not in (deal.cutter, deal.dealer):
             raise ValueError("only cutter and dealer discard")
+        if deal.cutter in long and turn == deal.dealer:
+            raise ValueError("the cutter discards before the dealer")
         return turn
     if deal.phase == "declare":
         turn = (deal.dealer + 1 + len(deal.declared)) % SEATS
@@ -246,6 +261,8 @@ def _check_hands(deal: MinchiateDeal) -> None:
         raise ValueError("no trick is played before all have declared")
     if (deal.phase in ("play", "over")) != (len(deal.declared) == SEATS):
         raise ValueError("play begins when all have declared")
+    if len(deal.tricks) + (1 if deal.trick else 0) > HAND:
+        raise ValueError("there are %d tricks in a deal" % HAND)
     counts = [cardset.count(hand) for hand in deal.hands]
     if deal.phase == "over" and (any(counts) or deal.trick or not deal.tricks):
         raise ValueError("a deal is over when no cards are left")

@@ -131,9 +131,13 @@ class MinchiateDeal(Deal):
         """See whether `moves` can list everything now."""
         self.exhaustive = True
         if self.phase == "discard" and self.turn is not None:
-            number = cardset.count(self.hands[self.turn]) - HAND
+            number = self._excess()
             loose = cardset.count(discardable(self.hands[self.turn], number))
-            self.exhaustive = loose >= number and choices(loose, number) <= LISTED
+            self.exhaustive = choices(loose, number) <= LISTED
+
+    def _excess(self) -> int:
+        """How many cards the seat to act must discard; 0 where a view does not show its hand."""
+        return max(0, cardset.count(self.hands[self.turn or 0]) - HAND)
 
     def moves(self) -> list[Move]:
         """See `Deal.moves`.  Where there are too many discards, good candidates only."""
@@ -141,8 +145,8 @@ class MinchiateDeal(Deal):
             return []
         hand = self.hands[self.turn]
         if self.phase == "discard":
-            number = cardset.count(hand) - HAND
-            free = cardset.cards(discardable(hand, number))
+            number = self._excess()
+            free = cardset.cards(discardable(hand, number)) if number else []
             found = combinations(free, number) if self.exhaustive else candidates(hand, free, number)
             return [Move("discard", cards) for cards in found]
         if self.phase == "declare":
@@ -156,8 +160,9 @@ class MinchiateDeal(Deal):
     def usable(self) -> list[int]:
         """See `Deal.usable`."""
         if self.turn is not None and self.phase == "discard":
-            hand = self.hands[self.turn]
-            return cardset.cards(discardable(hand, cardset.count(hand) - HAND))
+            return cardset.cards(discardable(self.hands[self.turn], self._excess()))
+        if self.turn is not None and self.phase == "declare":
+            return sorted({card for each in versicole(self.hands[self.turn]) for card in each.cards})
         return super().usable()
 
     def refusal(self, move: Move) -> Refusal | None:
@@ -326,12 +331,12 @@ def combinations(cards: list[int], number: int) -> list[tuple[int, ...]]:
 
 def _declarations(hand: int) -> list[tuple[int, ...]]:
     """The cards of every choice of the hand's sets but none, in a fixed order."""
-    sets = [cardset.of(versicola.cards) for versicola in versicole(hand)]
-    found = []
-    for choice in range(1, 1 << len(sets)):
-        union = cardset.EMPTY
-        for place, members in enumerate(sets):
-            if choice >> place & 1:
-                union |= members
-        found.append(tuple(cardset.cards(union)))
-    return found
+    sets = versicole(hand)
+    within: dict[int, int] = {}
+    for place, versicola in enumerate(sets):
+        for card in versicola.cards:
+            within[card] = within.get(card, 0) | 1 << place
+    members = [(card, within[card]) for card in sorted(within)]
+    return [
+        tuple([card for card, inside in members if inside & choice]) for choice in range(1, 1 << len(sets))
+    ]

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ..flights import Flights
     from ..pace import Pace
     from ..stage import Stage
+    from .opening import Opening
 
     Box = tuple[float, float, float, float]
 
@@ -56,6 +57,10 @@ class Board:
 
     async def still(self, beats: list[list[Event]], view: dict[str, Any]) -> None:
         """What must be seen of the beats even where nothing moves, before the view is drawn."""
+
+    def opening(self, view: dict[str, Any]) -> Opening | None:
+        """How the opening of a deal is shown step by step; None where it is no more than dealing."""
+        return None
 
     def home(self, seat: int) -> Box:
         """Where the cards lie that a seat has taken, and where those come from that it holds."""
@@ -106,14 +111,19 @@ class Board:
             card.style.visibility = ""
         self.flights.land([journey[0] for journey in journeys])
 
-    async def fly_in(self, starts: list[Box], codes: list[str], cards: list[Any]) -> None:
-        """Cards fly, all at once, from their boxes to their own elements, which wait unseen."""
+    async def fly_in(self, starts: list[Box], codes: list[str], cards: list[Any], stagger: float = 0) -> None:
+        """Cards fly from their boxes to their own elements, which wait unseen; all at once, or in turn.
+
+        Where nothing travels they are there already.
+        """
+        if not self.pace.travels():
+            return
         journeys = []
         for start, code, card in zip(starts, codes, cards):
             goal = self.flights.box(card)
             card.style.visibility = "hidden"
             journeys.append((self.flights.lift(self.stage.face(code), goal), goal, start, goal))
-        await self.flights.fly(journeys, FLY)
+        await self.flights.fly(journeys, FLY, stagger)
         for card in cards:
             card.style.visibility = ""
         self.flights.land([journey[0] for journey in journeys])

@@ -136,16 +136,17 @@ class Trick(Board):
         await self.pace.rest(AFTER_PLAY)
 
     async def _trick(self, winner: int) -> None:
-        """The trick lies open, with its winner marked, and then goes to him."""
+        """The trick lies open, its winner marked, and then goes to him; but for what stays with its side."""
         self._win(winner)
         await self.pace.hold(TRICK_STAYS)
-        goal, journeys = self.home(winner), []
+        teams, journeys = self.stage.game.teams, []
         for seat in range(self.stage.game.seats):
             place = by_id("laid-%d" % seat)
             for card in list(place.children):
-                box = self.flights.box(card)
-                copy = self.flights.lift(self.stage.face(str(card.getAttribute("data-card"))), box)
-                journeys.append((copy, box, box, goal))
+                code, box = str(card.getAttribute("data-card")), self.flights.box(card)
+                stays = code in self.stage.layout.stays and teams[seat] != teams[winner]
+                copy = self.flights.lift(self.stage.face(code), box)
+                journeys.append((copy, box, box, self.home(seat if stays else winner)))
             empty(place)
         self._win(None)
         await self.flights.fly(journeys, GATHER)
