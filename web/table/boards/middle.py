@@ -73,7 +73,7 @@ class Middle:
         return number
 
     def make_room(self) -> None:
-        """Tell the style sheet in how many rows the cards lie, and how many in each; and so for a low place."""
+        """Tell the style sheet in how many rows the cards lie and how many in each, and so for a low place."""
         number = int(self.row.querySelectorAll(".card").length)
         rows = 1 if number <= ONE_ROW else 2 if number <= 2 * MOST_IN_ROW else 3
         long = 1 if number <= MOST_IN_ROW else 2
