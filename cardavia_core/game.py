@@ -363,6 +363,10 @@ class Game:
         """The codes of cards that count as trumps without bearing their sign, so that tables mark them."""
         return []
 
+    def family(self, code: str) -> str:
+        """The group of trumps that a card belongs to, where the pack's pictures tell them apart; else ""."""
+        return ""
+
     def worth(self, code: str) -> int:
         """The card points of a card, where the game tells how many are laid away; else 0."""
         return 0

@@ -86,7 +86,9 @@ class DeclarePanel:
         put(text, make("span", "", said.title), told)
         put(row, make("span", "rd"), text)
         if shown.cards:
-            put(row, self.stage.minis(named[0], shown.cards))
+            minis = self.stage.minis(named[0], shown.cards)
+            minis.style.setProperty("--n", str(len(shown.cards)))
+            put(row, minis)
         if said.value:
             put(row, make("b", "val", said.value))
         return row

@@ -23,6 +23,13 @@ def suit_sign(suit: str) -> Any:
     return sign
 
 
+def mark_family(card: Any, family: str) -> None:
+    """Give a trump the colours of its group at its upper edge, where a hand shows them."""
+    if family and not card.querySelector(".family"):
+        card.setAttribute("data-family", family)
+        card.appendChild(make("i", "family"))
+
+
 def mark_trump(card: Any, wanted: bool) -> None:
     """Give a card that counts as a trump, whatever is printed on it, a bar at its edge; or take it away."""
     bar = card.querySelector(".tb")

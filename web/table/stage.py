@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .families import FAMILIES
 from .fan import Fan
 from .names import code_of
 from .page import attribute, by_id, empty, make, put, restart, toggle
 from .places import Places
-from .signs import mark_trump
+from .signs import mark_family, mark_trump
 from .texts import YOU
 
 if TYPE_CHECKING:
@@ -63,11 +64,16 @@ class Stage:
         return card
 
     def dress(self, card: Any, name: str) -> None:
-        """Name a card to those who cannot see it, and mark it where it counts as a trump."""
+        """Name a card to those who cannot see it, mark it where it counts as a trump, and tell its group."""
         code = code_of(name)
-        trump = code in self.trumps
+        trump, family = code in self.trumps, self.game.family(code)
         mark_trump(card, trump)
-        label = self.texts.say("table.trump_card", card=code) if trump else self.texts.card(code)
+        label = self.texts.card(code)
+        if trump:
+            label = self.texts.say("table.trump_card", card=code)
+        elif family:
+            mark_family(card, family)
+            label = self.texts.say("minchiate.family.card", card=code, text=self.texts.say(FAMILIES[family]))
         card.setAttribute("aria-label", label)
 
     def minis(self, label: str, codes: list[str]) -> Any:

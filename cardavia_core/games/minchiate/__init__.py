@@ -8,7 +8,7 @@ from ...cards import TRUMPS
 from ...families.single_deal import final_standing, first_standing
 from ...families.tricks import SEATS
 from ...game import Game
-from .pack import MATTO, PACK, STRENGTH, TEAMS
+from .pack import MATTO, PACK, STRENGTH, TEAMS, family
 from .policy import choose
 from .position import KNOWN, read_position
 from .rules import MinchiateDeal
@@ -71,6 +71,10 @@ class Minchiate(Game):
                 group.sort(key=lambda card: (card != MATTO, -STRENGTH[card]))
                 groups.append(PACK.write(group))
         return groups
+
+    def family(self, code: str) -> str:
+        """See `Game.family`."""
+        return family(PACK.card(code))
 
     def policy(self, view: dict[str, Any], stream: Stream) -> tuple[Move, list[str]]:
         """See `Game.policy`."""

@@ -8,6 +8,7 @@ from ... import cardset
 from ...cards import ITALIAN_SUITS
 from ...game import Saying, message, plural
 from .pack import SETS, TEAMS
+from .score import RESTO
 from .versicole import versicole
 
 if TYPE_CHECKING:
@@ -35,7 +36,8 @@ def declaration_effect(hand: int, cards: tuple[int, ...], seat: int, score: Scor
     made = after.add(TEAMS[seat], points)
     lead = after.leads()[TEAMS[seat]]
     if made:
-        return Saying(plural("minchiate.effect.resto"), n=made, points=points, lead=lead)
+        reached = made * RESTO + lead
+        return Saying(plural("minchiate.effect.resto"), n=made, points=points, reached=reached, lead=lead)
     if lead:
         return Saying(plural("minchiate.effect.ahead"), n=points, lead=lead)
     if after.lead:
@@ -51,4 +53,6 @@ def discard_effect(hand: int, cards: tuple[int, ...]) -> Saying | None:
         return None
     if len(gone) == 1:
         return Saying(message("minchiate.effect.void"), suit=gone[0])
+    if len(gone) == 2:
+        return Saying(message("minchiate.effect.two_voids"), first_suit=gone[0], other_suit=gone[1])
     return Saying(plural("minchiate.effect.voids"), n=len(gone))

@@ -73,6 +73,25 @@ ROBBABLE = COUNTING | cardset.of([trump(number) for number in range(ROBBED_FROM,
 """Counting cards and all trumps above 20 (rules 11, 15)."""
 
 
+FAMILIES = (
+    ("papi", 1),
+    ("fates", 6),
+    ("virtues", 16),
+    ("elements", 20),
+    ("zodiac", 24),
+    ("arie", 36),
+)
+"""The groups of trumps, each with its lowest number, as the cards show them by their ground."""
+
+
+def family(card: int) -> str:
+    """The group that a trump belongs to; "" for other cards."""
+    if SUIT[card] != TRUMPS:
+        return ""
+    number = int(PACK.rank(card))
+    return [name for name, lowest in FAMILIES if lowest <= number][-1]
+
+
 def worth(cards: Sequence[int]) -> int:
     """The point values of these cards, together."""
     return sum([POINTS[card] for card in cards])

@@ -103,11 +103,11 @@ def discard_duty(hand: int) -> Duty:
     return Duty(plural("minchiate.duty.discard"), n=cardset.count(hand) - HAND)
 
 
-def play_duty(hand: int, trick: list[int], king: int | None) -> Duty | None:
-    """What the trick asks of the hand; None for a lead."""
+def play_duty(hand: int, trick: list[int], king: int | None) -> Duty:
+    """What the trick asks of the hand."""
     suit = asked(trick, SUIT)
     if not suit:
-        return None
+        return Duty(message("minchiate.duty.after_matto") if trick else message("minchiate.duty.lead"))
     if king is not None:
         return Duty(message("minchiate.duty.king"), card=PACK.code(king), suit=suit)
     matto = cardset.has(hand, MATTO)
