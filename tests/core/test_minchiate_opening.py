@@ -297,3 +297,22 @@ def test_the_deal_is_ten_and_eleven_from_the_top(dealer: int) -> None:
         taken = {2: "T31 T22 Rs", 3: "T24 T38 T3 T29 Rb"}.get(place, "")
         assert deal.view(seat)["hand"] == PACK.write(sorted(read(" ".join(mine) + " " + taken)))
         assert deal.view(0)["exposed"][seat] == exposed
+
+
+@pytest.mark.parametrize(
+    ("move", "key", "arguments"),
+    [
+        ("Cs", "void", {"suit": "s"}),
+        ("Cs+10c", "two_voids", {"first_suit": "c", "other_suit": "s"}),
+        ("Cs+10c+Ad", "voids", {"n": 3}),
+        ("T27", None, None),
+        ("", None, None),
+    ],
+)
+def test_what_a_discard_would_do(move: str, key: str | None, arguments: dict[str, Any] | None) -> None:
+    """Which suits are gone from the hand, of a choice that is not finished too."""
+    hand = "Cs 10c Ad T27 " + " ".join(code for code in MUST_STAY.split() if code[0] != "R")
+    deal = to_discard(hand + " T6")
+    found = deal.effect(GAME.read_move(("discard " + move).strip()))
+    told = (found.message, found.arguments) if found else None
+    assert told == (("minchiate.effect." + key, arguments) if key else None)
