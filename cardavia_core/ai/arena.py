@@ -46,7 +46,10 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Result:
-    """How the first player did against the second: `wins` from 0 to 1 (a draw is a half), `points` a deal."""
+    """How the first player did against the second: `wins` from 0 to 1 (a draw is a half), `points` a deal.
+
+    Points are whatever the totals of the match count: points, levels, or resti.
+    """
 
     pairs: int
     deals: int
@@ -77,7 +80,7 @@ def compare(game: Game, first: Player, second: Player, pairs: int, seed: str) ->
 
 
 def _play(game: Game, seed: str, players: tuple[Player, Player], team: int) -> tuple[float, int, int]:
-    """One match: what `team` won (1, 1/2 or 0), its lead in points over all deals, and the deals."""
+    """One match: what `team` won (1, 1/2 or 0), its lead over all deals, and the deals."""
     match = Match(game, seed)
     streams = [Stream(f"arena/{seed}/{team}/{seat}") for seat in range(game.seats)]
     ahead = 0
@@ -85,9 +88,10 @@ def _play(game: Game, seed: str, players: tuple[Player, Player], team: int) -> t
         while (seat := match.deal.turn) is not None:
             player = players[game.teams[seat]]
             match.play(player(game, match.deal.view(seat), streams[seat]))
-        points = match.deal.tally().points
-        ahead += points[team] - points[1 - team]
-        winner = match.winner
+        after = match.after()
+        gained = [now - before for now, before in zip(after["totals"], match.standing["totals"], strict=True)]
+        ahead += gained[team] - gained[1 - team]
+        winner = after["winner"]
         if winner is not None:
             return (0.5 if winner == -1 else float(winner == team)), ahead, match.standing["deal"]
         match.next_deal()

@@ -62,8 +62,8 @@ class Voice:
 
     def score(self) -> None:
         """A deal is over."""
-        tally = show.tally_lines(self.match.deal.tally(), self.texts)
-        self.lines(["", *tally, show.standing_line(self.match.after(), self.texts)])
+        score = show.score_lines(self.match.deal, self.texts)
+        self.lines(["", *score, show.standing_line(self.match.after(), self.texts)])
 
     def stopped(self) -> None:
         """The person has had enough."""

@@ -91,7 +91,7 @@ def _deal_lines(one: Replayed, texts: Texts) -> list[str]:
     lines = [f"{title}. {texts.say(message('terminal.dealer'), seat=one.standing['dealer'])}"]
     lines += ["  " + line for line in show.event_lines(one.match.game, one.beats, texts)]
     if one.after is not None:
-        lines += show.tally_lines(one.deal.tally(), texts)
+        lines += show.score_lines(one.deal, texts)
         lines.append(show.standing_line(one.after, texts))
     return [*lines, ""]
 

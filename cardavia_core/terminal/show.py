@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..game import message
 from .levels import level_lines, levels
+from .resti import resti_lines, settlement_lines
 
 if TYPE_CHECKING:
     from ..game import Deal, Event, Game, Move, Refusal, Tally
@@ -29,6 +30,8 @@ def view_lines(view: dict[str, Any], texts: Texts) -> list[str]:
         lines.append(texts.say(message("terminal.bonuses"), totals=totals))
     if "level" in view:
         lines += level_lines(view, texts)
+    if "resti" in view:
+        lines += resti_lines(view, texts)
     if "trick" in view:
         lines += trick_lines(view, texts)
     return [*lines, texts.say(message("terminal.hand"), names=hand_names(view, texts))]
@@ -54,7 +57,7 @@ def trick_lines(view: dict[str, Any], texts: Texts) -> list[str]:
         lines.append(texts.say(message("terminal.announced"), number=view["announced"]))
     if view["tricks"]:
         last = view["tricks"][-1]
-        if "attackers" not in view:
+        if "points" in view and "attackers" not in view:
             totals = "–".join(map(str, view["points"]))
             lines.append(texts.say(message("terminal.trick_points"), totals=totals))
         names = told(last["leader"], last["cards"])
@@ -100,6 +103,11 @@ def tally_lines(tally: Tally, texts: Texts) -> list[str]:
         points = "–".join(map(str, line.points))
         lines.append(f"  {label:{width}}  {points:>5}  {counts:>7}  {texts.say(line.note, **line.arguments)}")
     return [*lines, f"  {labels[-1]:{width}}  {'–'.join(map(str, tally.points)):>5}"]
+
+
+def score_lines(deal: Deal, texts: Texts) -> list[str]:
+    """The score sheet of a finished deal, and what it comes to where points are not the end of it."""
+    return tally_lines(deal.tally(), texts) + settlement_lines(deal.view(0), texts)
 
 
 def standing_line(standing: dict[str, Any], texts: Texts) -> str:

@@ -63,6 +63,10 @@ def numbers(first: int, last: int) -> str:
 def test_what_sets_are_worth(name: str, cards: str, points: int, with_matto: int) -> None:
     assert worth(cards) == points
     assert worth(cards + " M") == with_matto
+    for found in versicole(cardset.of(read(cards))):
+        data = found.data()
+        assert sum(data["values"]) == data["points"]
+        assert data["values"] == [minchiate_again.value(code) or 5 for code in data["cards"]]
 
 
 def test_the_matto_between_1_and_40() -> None:

@@ -169,6 +169,15 @@ LOOSE = "2h 3h 4h 5h 6h 8h Jh Qh Kh Ah 2s 3s 4s 5s 6s 8s 9s 10s Js Qs Ks As 2d 3
 SPADES_AND_DIAMONDS = "2s 3s 4s 5s 6s 8s 9s 10s Js Qs Ks As 2d 3d 4d 5d 6d"
 PAIRED = "3c 3c 4c 4c 5c 5c 6c 6c 8c 8c 9c 9c 10c 10c Jc Jc 7h 7h 7c 7c BJ BJ RJ RJ"
 
+PIPS_AND_COURTS = ["%d" % number for number in range(2, 11)] + ["A", "F", "C", "D"]
+PLAIN = [rank + suit for suit in "dcsb" for rank in PIPS_AND_COURTS]
+EIGHT_SETS = "T1 T2 T3 T10 T13 T20 T28 T29 T30 T32 T33 T34 T36 T37 T38 T40 M Rd Rc Rs Rb"
+FILLING = PLAIN + TRUMPS_2_TO_13
+FILLING = PLAIN + TRUMPS_2_TO_13
+TWENTY_TRICKS = [
+    {"leader": 0, "cards": ["T%d" % (place + 21)] + FILLING[place * 3 : place * 3 + 3]} for place in range(20)
+]
+
 HARDEST: dict[str, list[dict[str, object]]] = {
     "shengji": [
         _shengji("9h 9h 10h 10h", LOOSE),
@@ -178,6 +187,13 @@ HARDEST: dict[str, list[dict[str, object]]] = {
         _shengji("9h 9h 10h 10h", PAIRED + " 3h"),
         _shengji("Qc Qc Kc Kc", PAIRED + " 7s"),
         _shengji("", PAIRED + " 7s"),
+    ],
+    "minchiate": [
+        _laying_away(" ".join(PLAIN[:34])),
+        _laying_away(" ".join(PLAIN[:17]) + " Rd Rc Rs Rb T40 M"),
+        _laying_away(" ".join(PLAIN[:9]) + " " + EIGHT_SETS[: EIGHT_SETS.index(" Rd")]),
+        _declaring(EIGHT_SETS),
+        {"tricks": TWENTY_TRICKS, "trick": ["T20", "Rs", "Rb"], "hands": [[], [], [], ["M"]]},
     ],
 }
 """Positions of full hands with many ways to go on, for the timings."""

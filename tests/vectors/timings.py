@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from cardavia_core.game import Deal, Game
 
 POSITIONS = 700
-CALLS = ("moves", "refusal", "duty", "usable", "view", "load", "policy", "sample", "play")
+CALLS = ("moves", "refusal", "duty", "usable", "view", "load", "policy", "sample", "play", "tally")
 WHOLE = ("policy", "sample")
 """The calls that ask for all cards of a deal to be there."""
 
@@ -49,6 +49,8 @@ def calls(game: Game, deal: Deal) -> dict[str, Callable[[], Any]]:
     seat = deal.turn or 0
     view = deal.view(seat)
     moves = deal.moves()
+    if deal.turn is None:
+        return {"view": lambda: deal.view(seat), "tally": deal.tally}
     return {
         "moves": deal.moves,
         "refusal": lambda: deal.refusal(moves[-1]),
@@ -63,7 +65,7 @@ def calls(game: Game, deal: Deal) -> dict[str, Callable[[], Any]]:
 
 
 def dealt(game: Game) -> list[Deal]:
-    """The positions of random deals."""
+    """The positions of random deals, their ends among them."""
     found: list[Deal] = []
     number = 0
     while len(found) < POSITIONS:
@@ -73,6 +75,7 @@ def dealt(game: Game) -> list[Deal]:
             found.append(deal.copy())
             moves = deal.moves()
             deal.play(moves[stream.below(len(moves))])
+        found.append(deal)
         number += 1
     return found
 
@@ -87,7 +90,7 @@ def measure(slug: str) -> dict[str, tuple[float, float]]:
     times: dict[str, list[float]] = {name: [] for name in CALLS}
     for deal in dealt(game) + hardest:
         made = calls(game, deal)
-        for name in CALLS:
+        for name in sorted(made):
             if deal not in hardest or name not in WHOLE:
                 times[name].append(milliseconds(made[name]))
     return {name: (sum(times[name]) / len(times[name]), max(times[name])) for name in CALLS}

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ... import cardset
 from ...cards import ITALIAN_SUITS, TRUMPS
-from .pack import SETS, STRENGTH
+from .pack import STRENGTH, SUIT
 
 
 def candidates(hand: int, free: list[int], number: int) -> list[tuple[int, ...]]:
@@ -14,9 +13,13 @@ def candidates(hand: int, free: list[int], number: int) -> list[tuple[int, ...]]
     trumps only when nothing else is left.
     """
     found: list[tuple[int, ...]] = []
-    weak = sorted(free, key=lambda card: (STRENGTH[card], card))
+    weak: dict[str, list[int]] = {suit: [] for suit in ITALIAN_SUITS + (TRUMPS,)}
+    for card in sorted(free, key=lambda card: (STRENGTH[card], card)):
+        weak[SUIT[card]].append(card)
     for suits in _orders(list(ITALIAN_SUITS)):
-        line = [card for suit in suits + [TRUMPS] for card in weak if cardset.has(SETS[suit], card)]
+        line: list[int] = []
+        for suit in suits + [TRUMPS]:
+            line += weak[suit]
         chosen = tuple(sorted(line[:number]))
         if chosen not in found:
             found.append(chosen)

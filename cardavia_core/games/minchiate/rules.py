@@ -160,8 +160,9 @@ class MinchiateDeal(Deal):
     def usable(self) -> list[int]:
         """See `Deal.usable`."""
         if self.turn is not None and self.phase == "discard":
-            hand = self.hands[self.turn]
-            return cardset.cards(discardable(hand, self._excess()))
+            return cardset.cards(discardable(self.hands[self.turn], self._excess()))
+        if self.turn is not None and self.phase == "declare":
+            return sorted({card for each in versicole(self.hands[self.turn]) for card in each.cards})
         return super().usable()
 
     def refusal(self, move: Move) -> Refusal | None:
@@ -330,12 +331,12 @@ def combinations(cards: list[int], number: int) -> list[tuple[int, ...]]:
 
 def _declarations(hand: int) -> list[tuple[int, ...]]:
     """The cards of every choice of the hand's sets but none, in a fixed order."""
-    sets = [cardset.of(versicola.cards) for versicola in versicole(hand)]
-    found = []
-    for choice in range(1, 1 << len(sets)):
-        union = cardset.EMPTY
-        for place, members in enumerate(sets):
-            if choice >> place & 1:
-                union |= members
-        found.append(tuple(cardset.cards(union)))
-    return found
+    sets = versicole(hand)
+    within: dict[int, int] = {}
+    for place, versicola in enumerate(sets):
+        for card in versicola.cards:
+            within[card] = within.get(card, 0) | 1 << place
+    members = [(card, within[card]) for card in sorted(within)]
+    return [
+        tuple([card for card, inside in members if inside & choice]) for choice in range(1, 1 << len(sets))
+    ]

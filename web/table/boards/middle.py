@@ -73,11 +73,13 @@ class Middle:
         return number
 
     def make_room(self) -> None:
-        """Tell the style sheet how many cards lie in a row, and in how many rows."""
+        """Tell the style sheet how many rows of how many cards there are; and the same for a low place."""
         number = int(self.row.querySelectorAll(".card").length)
         rows = 1 if number <= ONE_ROW else 2 if number <= 2 * MOST_IN_ROW else 3
-        self.row.style.setProperty("--rows", str(rows))
-        self.row.style.setProperty("--in-row", str(max(1, (number + rows - 1) // rows)))
+        long = 1 if number <= MOST_IN_ROW else 2
+        for way, value in (("1", rows), ("2", long)):
+            self.row.style.setProperty("--rows" + way, str(value))
+            self.row.style.setProperty("--in-row" + way, str(max(1, (number + value - 1) // value)))
 
     def _card(self, code: str) -> Any:
         card = self.stage.face(code)
