@@ -6,7 +6,7 @@ from tests.web import positions_of_minchiate as positions
 from tests.web.conftest import OpenPage
 from tests.web.player import PHONE
 from tests.web.players.cloth_of_minchiate import YOU, check_at_rest, steps, told
-from tests.web.players.minchiate import OPENING, Player, Sight
+from tests.web.players.minchiate import OPENING, Player
 from tests.web.reach import BUTTON, check_targets, faults
 
 ADDRESS = "en/minchiate/"
