@@ -216,10 +216,10 @@ def test_they_speak_in_their_order() -> None:
     [
         ([0, 0], "pass", "nothing", {}),
         ([22, 0], "declare T28+T29+T30", "ahead", {"n": 20, "lead": 42}),
-        ([45, 0], "declare T28+T29+T30", "resto", {"n": 1, "points": 20, "lead": 5}),
+        ([45, 0], "declare T28+T29+T30", "resto", {"n": 1, "points": 20, "reached": 65, "lead": 5}),
         ([0, 30], "declare T28+T29+T30", "behind", {"n": 20, "lead": 10}),
         ([0, 20], "declare T28+T29+T30", "level", {"n": 20}),
-        ([40, 0], "declare T28+T29+T30", "resto", {"n": 1, "points": 20, "lead": 0}),
+        ([40, 0], "declare T28+T29+T30", "resto", {"n": 1, "points": 20, "reached": 60, "lead": 0}),
     ],
 )
 def test_what_a_declaration_would_do(lead: list[int], move: str, key: str, arguments: dict[str, int]) -> None:

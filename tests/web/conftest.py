@@ -26,7 +26,13 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Of two such flags the last holds: the list is Playwright's as far as it matters to us, and the parts of
+    # the address bar, which is never seen here and would cost as much as a page for every window.
+    "--disable-features=HttpsUpgrades,PaintHolding,ThirdPartyStoragePartitioning,OptimizationHints,MediaRouter,"
+    "WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
 ]
+NO_THINKER = "window.Worker = class extends EventTarget { postMessage() {} terminate() {} };"
+"""A worker that is never ready. Starting Pyodide takes as much as all the rest of most tests."""
 SUB_PATH = "some/where"
 
 OpenPage = Callable[..., Page]
@@ -111,12 +117,17 @@ def seen(server: SiteServer) -> Seen:
 
 @pytest.fixture
 def open_page(browser: Browser, seen: Seen) -> Iterator[OpenPage]:
-    """Opens an empty page in a context of its own; takes Playwright's context options, such as `viewport`."""
+    """Opens an empty page in a context of its own; takes Playwright's context options, such as `viewport`.
+
+    At its tables the rules of thumb answer for the other seats, unless it is opened with `thinker=True`.
+    """
     contexts = []
 
-    def open_one(**options: object) -> Page:
+    def open_one(thinker: bool = False, **options: object) -> Page:
         context = browser.new_context(**options)  # type: ignore[arg-type]
         contexts.append(context)
+        if not thinker:
+            context.add_init_script(NO_THINKER)
         page = context.new_page()
         seen.watch(page)
         return page

@@ -178,6 +178,10 @@ class Player(Generic[Seen]):
         """Wait until a JavaScript expression holds; its value."""
         return self.page.wait_for_function(script, arg=argument, timeout=PATIENCE).json_value()
 
+    def await_thinker(self, state: str = "ready") -> None:
+        """Wait for the worker that thinks, or until it is known that it never will."""
+        self.until("state => document.documentElement.dataset.thinker === state", state)
+
     def saved(self) -> str | None:
         """The record in the storage."""
         text: str | None = self.page.evaluate("name => localStorage.getItem(name)", self.save)

@@ -135,9 +135,14 @@ def play_game(player: Player, sight: Sight) -> Counter[str]:
     ("code", "width", "height"), [("en", 390, 844), ("it", 844, 390)], ids=["upright", "sideways"]
 )
 def test_whole_game(open_page: OpenPage, site: str, code: str, width: int, height: int) -> None:
-    player = Player(open_page(viewport=ViewportSize(width=width, height=height), has_touch=True))
+    """Against the thinker, too, once."""
+    thinker, size = code == "en", ViewportSize(width=width, height=height)
+    player = Player(open_page(thinker=thinker, viewport=size, has_touch=True))
     record = positions.fresh("cicera", positions.LEFT if code == "en" else positions.YOU)
-    used = play_game(player, player.sit_down(f"{site}{code}/cicera/", record))
+    sight = player.sit_down(f"{site}{code}/cicera/", record)
+    if thinker:
+        player.await_thinker()
+    used = play_game(player, sight)
     assert used.total() == HAND
     assert len(used) > 2
     match, sight = player.match(), player.look()
@@ -155,7 +160,6 @@ def test_whole_game(open_page: OpenPage, site: str, code: str, width: int, heigh
     assert player.saved() != record
     assert len(sight.hand) == HAND
     check_at_rest(player, sight, player.match())
-    player.until("document.documentElement.dataset.thinker === 'ready'")
 
 
 def test_every_kind_of_choice(player: Player) -> None:

@@ -283,11 +283,11 @@ window.Worker = class extends Worker {
 @both
 def test_thinker_answers(open_page: OpenPage, site: str, slug: str) -> None:
     """The worker answers for the other seats of these games, too."""
-    page = open_page(viewport=PHONE, has_touch=True)
+    page = open_page(thinker=True, viewport=PHONE, has_touch=True)
     page.add_init_script(LISTEN)
     player = PLAYERS[slug](page)
     player.sit_down(f"{site}en/{slug}/", IN_PLAY[slug]())
-    player.until("document.documentElement.dataset.thinker === 'ready'")
+    player.await_thinker()
     number = len(player.match().moves[0])
     play_any(player)
     made = len(player.match().moves[0]) - number - 1

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import ViewportSize
 
 from tests.web.account import read_account
 from tests.web.conftest import OpenPage
@@ -134,27 +134,32 @@ def won_or_lost(points: list[int]) -> str:
     return "won" if points[0] > points[1] else "lost"
 
 
-def play_match(page: Page, address: str, record: str) -> None:
-    player, story = Player(page), Story()
-    sight = player.sit_down(address, record)
+def play_match(player: Player, sight: Sight) -> None:
+    story, record = Story(), player.saved()
     while True:
         assert len(story.dealers) < DEALS_AT_MOST
         sight = play_deal(player, sight, story)
         check_account(player, sight, story)
         if sight.state == "won":
             break
-        page.tap("#next")
+        player.page.tap("#next")
         sight = player.wait("yours")
-    page.tap("#next")
+    player.page.tap("#next")
     sight = player.wait("yours")
     check_at_rest(sight, Story(dealers=[sight.dealer]))
     assert player.saved() != record
-    player.until("document.documentElement.dataset.thinker === 'ready'")
 
 
 @pytest.mark.parametrize(
     ("code", "width", "height"), [("en", 390, 844), ("it", 844, 390)], ids=["upright", "sideways"]
 )
 def test_whole_match(open_page: OpenPage, site: str, code: str, width: int, height: int) -> None:
-    page = open_page(viewport={"width": width, "height": height}, has_touch=True)
-    play_match(page, f"{site}{code}/{GAME.slug}/", f"cardavia 1 scopa seed={width}\n")
+    """Against the thinker, too, once."""
+    thinker = code == "en"
+    player = Player(
+        open_page(thinker=thinker, viewport=ViewportSize(width=width, height=height), has_touch=True)
+    )
+    sight = player.sit_down(f"{site}{code}/{GAME.slug}/", f"cardavia 1 scopa seed={width}\n")
+    if thinker:
+        player.await_thinker()
+    play_match(player, sight)

@@ -152,9 +152,13 @@ def play_game(player: Player, sight: Sight) -> Sight:
     ids=["dealer, upright", "not dealer, sideways"],
 )
 def test_whole_game(open_page: OpenPage, site: str, code: str, width: int, height: int, dealer: int) -> None:
-    player = Player(open_page(viewport=ViewportSize(width=width, height=height), has_touch=True))
+    """Against the thinker, too, once."""
+    thinker, size = code == "en", ViewportSize(width=width, height=height)
+    player = Player(open_page(thinker=thinker, viewport=size, has_touch=True))
     record = positions.fresh("piedicavallo", dealer)
     sight = player.sit_down(f"{site}{code}/piedicavallo/", record)
+    if thinker:
+        player.await_thinker()
     if dealer == positions.YOU:
         check_at_rest(player, sight, player.match())
         sight = discard(player, sight)
@@ -171,7 +175,6 @@ def test_whole_game(open_page: OpenPage, site: str, code: str, width: int, heigh
     sight = player.wait("yours")
     assert player.saved() != record
     check_at_rest(player, sight, player.match())
-    player.until("document.documentElement.dataset.thinker === 'ready'")
 
 
 def refused_now(player: Player, code: str, chosen: list[str]) -> str:

@@ -218,8 +218,13 @@ def whole_deal(player: Player, sight: Sight) -> Sight:
     ],
 )
 def test_whole_deal(open_page: OpenPage, site: str, code: str, size: str, start: str) -> None:
-    player = Player(open_page(viewport=ALL_SIZES[size], has_touch=True))
-    sight = whole_deal(player, player.sit_down(f"{site}{code}/shengji/", start))
+    """Against the thinker, too, once."""
+    thinker = (code, size) == ("en", "phone")
+    player = Player(open_page(thinker=thinker, viewport=ALL_SIZES[size], has_touch=True))
+    sight = player.sit_down(f"{site}{code}/shengji/", start)
+    if thinker:
+        player.await_thinker()
+    sight = whole_deal(player, sight)
     assert sight.state == "scored"
     check_result(player, sight)
     after = player.match().after()

@@ -50,7 +50,7 @@ def test_no_foreign_request_even_without_a_network(browser: Browser, site: str, 
     seen.watch(page)
     player = Player(page)
     player.sit_down(f"{site}en/scopa/", YOUR_TURN)
-    player.until("document.documentElement.dataset.thinker === 'ready'")
+    player.await_thinker()
     assert not seen.foreign()
     assert not seen.errors
     context.close()

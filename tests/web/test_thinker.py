@@ -41,11 +41,7 @@ window.Worker = class extends EventTarget {
 
 @pytest.fixture
 def player(open_page: OpenPage) -> Player:
-    return Player(open_page(viewport=PHONE, has_touch=True))
-
-
-def await_thinker(player: Player, state: str) -> None:
-    player.until("state => document.documentElement.dataset.thinker === state", state)
+    return Player(open_page(thinker=True, viewport=PHONE, has_touch=True))
 
 
 def turns_go_on(player: Player, turns: int = 3) -> str:
@@ -62,7 +58,7 @@ def turns_go_on(player: Player, turns: int = 3) -> str:
 def test_is_told_only_what_its_seat_may_know(player: Player, site: str) -> None:
     player.page.add_init_script(LISTEN)
     player.sit_down(site + ADDRESS, RICH)
-    await_thinker(player, "ready")
+    player.await_thinker()
     for turn in range(3):
         hidden = set(player.look().hand)
         player.play_any(turn)
@@ -82,7 +78,7 @@ def test_is_told_only_what_its_seat_may_know(player: Player, site: str) -> None:
 def test_killed_in_the_midst_of_a_game(player: Player, site: str) -> None:
     player.page.add_init_script(LISTEN)
     player.sit_down(site + ADDRESS, RICH)
-    await_thinker(player, "ready")
+    player.await_thinker()
     player.page.evaluate("window.worker.terminate()")  # from now on it is silent
     said = turns_go_on(player)
     assert player.texts.say("thinker.absent") in said
@@ -90,7 +86,7 @@ def test_killed_in_the_midst_of_a_game(player: Player, site: str) -> None:
 
 def test_that_closes_itself(player: Player, site: str) -> None:
     player.sit_down(site + ADDRESS, RICH)
-    await_thinker(player, "ready")
+    player.await_thinker()
     player.page.workers[0].evaluate("self.close()")
     turns_go_on(player)
 
@@ -115,7 +111,7 @@ ANSWERS = {
 def test_that_answers(player: Player, site: str, answer: str) -> None:
     player.page.add_init_script(SPEAK.replace("ANSWER", answer))
     player.sit_down(site + ADDRESS, RICH)
-    await_thinker(player, "ready")
+    player.await_thinker()
     turns_go_on(player, 1)
     assert player.page.evaluate("window.questions.length") >= 1
 
@@ -123,7 +119,7 @@ def test_that_answers(player: Player, site: str, answer: str) -> None:
 def test_that_never_loads(player: Player, site: str, seen: Seen) -> None:
     player.page.route("**/worker.js", lambda route: route.abort())
     player.sit_down(site + ADDRESS, RICH)
-    await_thinker(player, "absent")
+    player.await_thinker("absent")
     assert player.look().why == player.texts.say("thinker.absent")
     turns_go_on(player)
     seen.errors.clear()  # that it could not be loaded
@@ -132,7 +128,7 @@ def test_that_never_loads(player: Player, site: str, seen: Seen) -> None:
 def test_whose_python_never_loads(player: Player, site: str, seen: Seen) -> None:
     player.page.context.route("**/core.zip", lambda route: route.abort())
     player.sit_down(site + ADDRESS, RICH)
-    await_thinker(player, "absent")
+    player.await_thinker("absent")
     turns_go_on(player)
     seen.errors.clear()
 
@@ -142,7 +138,7 @@ def test_may_not_be_started(player: Player, site: str) -> None:
         "window.Worker = function () { throw new DOMException('no', 'SecurityError'); };"
     )
     sight = player.sit_down(site + ADDRESS, RICH)
-    await_thinker(player, "absent")
+    player.await_thinker("absent")
     sight = player.look()
     assert sight.why == player.texts.say("thinker.absent")
     turns_go_on(player)
