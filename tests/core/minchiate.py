@@ -7,7 +7,7 @@ and 1.
 from typing import Any
 
 from cardavia_core.families.tricks import Trick
-from cardavia_core.game import Event, Refusal
+from cardavia_core.game import Deal, Event, Refusal
 from cardavia_core.games.minchiate import GAME
 from cardavia_core.games.minchiate.pack import PACK
 from cardavia_core.games.minchiate.rules import MinchiateDeal
@@ -98,7 +98,7 @@ def legal(deal: MinchiateDeal) -> set[str]:
     return {GAME.write_move(move) for move in deal.moves()}
 
 
-def refusal(deal: MinchiateDeal, text: str) -> Refusal:
+def refusal(deal: Deal, text: str) -> Refusal:
     found = deal.refusal(GAME.read_move(text))
     assert found is not None, text
     return found

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from cardavia_core.cards import TRUMPS
-from cardavia_core.game import Deal, Game, Move, Refusal
+from cardavia_core.game import Deal, Game, Move, Saying
 from cardavia_core.match import Match
 from cardavia_core.shuffle import Stream
 
@@ -99,17 +99,17 @@ def small(game: Game, deal: Deal) -> bool:
     return deal.turn is not None and len(deal.view(deal.turn).get("table", [])) <= LARGEST_TABLE
 
 
-def told(refusal: Refusal | None) -> tuple[str, str] | None:
-    """A refusal as something that can be compared."""
-    if refusal is None:
+def told(saying: Saying | None) -> tuple[str, str] | None:
+    """A refusal, or another saying, as something that can be compared."""
+    if saying is None:
         return None
-    return refusal.message, canonical({name: str(value) for name, value in refusal.arguments.items()})
+    return saying.message, canonical({name: str(value) for name, value in saying.arguments.items()})
 
 
-def check_arguments(game: Game, refusal: Refusal) -> None:
-    """The arguments of a refusal are named as the contract says, so that the page can put them in words."""
-    for name, value in refusal.arguments.items():
-        assert argument_is_right(game, name, value), (refusal.message, name, value)
+def check_arguments(game: Game, saying: Saying) -> None:
+    """The arguments of a saying are named as the contract says, so that the page can put them in words."""
+    for name, value in saying.arguments.items():
+        assert argument_is_right(game, name, value), (saying.message, name, value)
 
 
 def argument_is_right(game: Game, name: str, value: Any) -> bool:

@@ -63,6 +63,10 @@ def numbers(first: int, last: int) -> str:
 def test_what_sets_are_worth(name: str, cards: str, points: int, with_matto: int) -> None:
     assert worth(cards) == points
     assert worth(cards + " M") == with_matto
+    for found in versicole(cardset.of(read(cards))):
+        data = found.data()
+        assert sum(data["values"]) == data["points"]
+        assert data["values"] == [minchiate_again.value(code) or 5 for code in data["cards"]]
 
 
 def test_the_matto_between_1_and_40() -> None:
@@ -212,10 +216,10 @@ def test_they_speak_in_their_order() -> None:
     [
         ([0, 0], "pass", "nothing", {}),
         ([22, 0], "declare T28+T29+T30", "ahead", {"n": 20, "lead": 42}),
-        ([45, 0], "declare T28+T29+T30", "resto", {"n": 1, "points": 20, "lead": 5}),
+        ([45, 0], "declare T28+T29+T30", "resto", {"n": 1, "points": 20, "reached": 65, "lead": 5}),
         ([0, 30], "declare T28+T29+T30", "behind", {"n": 20, "lead": 10}),
         ([0, 20], "declare T28+T29+T30", "level", {"n": 20}),
-        ([40, 0], "declare T28+T29+T30", "resto", {"n": 1, "points": 20, "lead": 0}),
+        ([40, 0], "declare T28+T29+T30", "resto", {"n": 1, "points": 20, "reached": 60, "lead": 0}),
     ],
 )
 def test_what_a_declaration_would_do(lead: list[int], move: str, key: str, arguments: dict[str, int]) -> None:

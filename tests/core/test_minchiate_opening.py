@@ -243,6 +243,40 @@ def test_more_refusals_while_discarding() -> None:
     assert (duty.message, duty.arguments) == ("minchiate.duty.discard", {"n": 6})
 
 
+@pytest.mark.parametrize(
+    ("cards", "key", "arguments"),
+    [
+        ("2s", None, {}),
+        ("2c", "void", {"suit": "c"}),
+        ("2c+3d", "two_voids", {"first_suit": "d", "other_suit": "c"}),
+        ("2c+3d+2s+3s", "voids", {"n": 3}),
+    ],
+)
+def test_which_suits_a_discard_empties(cards: str, key: str | None, arguments: dict[str, Any]) -> None:
+    """Also while it is not complete, or has a card too many."""
+    trumps = [f"T{number}" for number in (*range(6, 10), 11, 12, *range(14, 20), *range(21, 28))]
+    found = to_discard(" ".join([*trumps, "2c 3d 2s 3s"])).effect(GAME.read_move("discard " + cards))
+    assert (found is None) == (key is None)
+    if found is not None:
+        assert (found.message, found.arguments) == (f"minchiate.effect.{key}", arguments)
+
+
+def test_the_groups_of_trumps() -> None:
+    """By their ground, as the cards are drawn."""
+    lowest = {
+        "T1": "papi",
+        "T6": "fates",
+        "T16": "virtues",
+        "T20": "elements",
+        "T24": "zodiac",
+        "T36": "arie",
+    }
+    group = ""
+    for code in PACK.codes:
+        group = lowest.get(code, group)
+        assert GAME.family(code) == (group if code[0] == "T" else "")
+
+
 def test_a_hand_with_too_few_cards_that_may_go() -> None:
     """Rule 21, B5: 29 first, then what counts least; 26 cards are protected, the largest hand has 34."""
     stay = f"{MUST_STAY} Rb Rc T3 T4 T5".split()
@@ -297,3 +331,22 @@ def test_the_deal_is_ten_and_eleven_from_the_top(dealer: int) -> None:
         taken = {2: "T31 T22 Rs", 3: "T24 T38 T3 T29 Rb"}.get(place, "")
         assert deal.view(seat)["hand"] == PACK.write(sorted(read(" ".join(mine) + " " + taken)))
         assert deal.view(0)["exposed"][seat] == exposed
+
+
+@pytest.mark.parametrize(
+    ("move", "key", "arguments"),
+    [
+        ("Cs", "void", {"suit": "s"}),
+        ("Cs+10c", "two_voids", {"first_suit": "c", "other_suit": "s"}),
+        ("Cs+10c+Ad", "voids", {"n": 3}),
+        ("T27", None, None),
+        ("", None, None),
+    ],
+)
+def test_what_a_discard_would_do(move: str, key: str | None, arguments: dict[str, Any] | None) -> None:
+    """Which suits are gone from the hand, of a choice that is not finished too."""
+    hand = "Cs 10c Ad T27 " + " ".join(code for code in MUST_STAY.split() if code[0] != "R")
+    deal = to_discard(hand + " T6")
+    found = deal.effect(GAME.read_move(("discard " + move).strip()))
+    told = (found.message, found.arguments) if found else None
+    assert told == (("minchiate.effect." + key, arguments) if key else None)

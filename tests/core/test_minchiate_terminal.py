@@ -13,9 +13,9 @@ from cardavia_core.games.minchiate import GAME
 from cardavia_core.match import Match
 from cardavia_core.shuffle import Stream
 from cardavia_core.terminal import main
-from cardavia_core.terminal.show import score_lines, view_lines
+from cardavia_core.terminal.show import event_lines, score_lines, view_lines
 from cardavia_core.terminal.texts import Texts
-from tests.core.minchiate import dealt, last_trick, played_out, to_declare
+from tests.core.minchiate import dealt, last_trick, played_out, refusal, to_declare
 from tests.core.minchiate_again import value
 from tests.core.support import random_match
 
@@ -34,22 +34,22 @@ def seed_to_discard(seat: int) -> str:
     return next(seed for seed, deal in deals if deal.phase == "discard" and deal.turn == seat)
 
 
+def told_at_first(seed: str, you: int | None) -> list[str]:
+    """The sentences of the opening."""
+    return event_lines(GAME, Match(GAME, seed).deal.opening, Texts(you=you, game=GAME))
+
+
 def test_a_deal_to_its_end(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    out = said(f"play minchiate --seed {seed_to_discard(0)}", "1\n" * 30, monkeypatch, capsys)
+    seed = seed_to_discard(0)
+    out = said(f"play minchiate --seed {seed}", "1\n" * 30, monkeypatch, capsys)
+    for line in told_at_first(seed, 0):
+        assert line in out, line
     for text in (
-        "The pack is cut: ",
-        "The last card dealt is ",
-        " of the fola stay out of play.",
-        "that count nothing." if "cards that count" in out else "that counts nothing.",
-        "discarded.",
         "60 ahead make a resto",
         "Resti won: ",
         "Out of play: ",
         "Trick so far: ",
         "Last trick, to ",
-        "The trick is taken.",
-        "Captured cards",
-        "Cards beyond 42",
         "Points ahead before the count: ",
         "rounded up to resti: ",
     ):
@@ -66,15 +66,16 @@ def test_refusals_in_words(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
     counting = next(code for code in hand if value(code))
     typed = f"discard {counting}\n{hand[0]}\npass\n"
     out = said(f"play minchiate --seed {seed}", typed, monkeypatch, capsys)
-    assert "so it cannot be discarded." in out
-    assert "First discard, until you have 21 cards." in out
+    deal, texts = Match(GAME, seed).deal, Texts(you=0, game=GAME)
+    for text in (f"discard {counting}", hand[0], "pass"):
+        assert texts.refusal(refusal(deal, text)) in out
 
 
 def test_deal_and_replay(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     out = said("deal minchiate --seed abc", "", monkeypatch, capsys)
     match = Match(GAME, "abc")
     assert " ".join(match.deal.view(1)["hand"]) in out
-    assert "The pack is cut: " in out
+    assert "\n".join(told_at_first("abc", None)) in out
     match = random_match(GAME, "replayed")
     text = record.write(match)
     out = said("replay -", text, monkeypatch, capsys)

@@ -217,6 +217,14 @@ def test_a_loaded_view_answers_like_the_deal(game: Game, seeds: list[str]) -> No
             assert loaded.turn == deal.turn
             assert loaded.exhaustive == deal.exhaustive
             assert loaded.moves() == deal.moves()
+            assert loaded.usable() == deal.usable()
+            assert told(loaded.duty()) == told(deal.duty())
+            for move in deal.moves():
+                assert told(loaded.effect(move)) == told(deal.effect(move))
+                assert loaded.bonuses(move) == deal.bonuses(move)
+                for saying in (deal.effect(move), deal.duty()):
+                    if saying is not None:
+                        check_arguments(game, saying)
             if small(game, deal):
                 for move in conceivable_moves(game, deal, largest=1):
                     assert told(loaded.refusal(move)) == told(deal.refusal(move))

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from cardavia_core.game import Deal, Game
 
 POSITIONS = 700
-CALLS = ("moves", "refusal", "duty", "usable", "view", "load", "policy", "sample", "play", "tally")
+CALLS = ("moves", "refusal", "duty", "usable", "view", "load", "policy", "sample", "play", "effect", "tally")
 WHOLE = ("policy", "sample")
 """The calls that ask for all cards of a deal to be there."""
 
@@ -60,6 +60,7 @@ def calls(game: Game, deal: Deal) -> dict[str, Callable[[], Any]]:
         "load": lambda: game.load(view),
         "policy": lambda: game.policy(view, Stream("timings")),
         "sample": lambda: game.sample(view, Stream("timings")),
+        "effect": lambda: deal.effect(moves[-1]),
         "play": lambda: deal.copy().play(moves[-1]),
     }
 

@@ -24,6 +24,7 @@ HANDS = [("cicera", positions.LEFT), ("piedicavallo", positions.LEFT), ("piedica
 TIGHTER = 2
 """So much narrower twenty table cards are in the smallest frame, with a gap of seven pixels between them."""
 IN_PLAY = {"cicera": positions.every_kind_of_choice, "piedicavallo": positions.must_follow}
+LONG_LANGUAGES = [pytest.param(code, marks=pytest.mark.long) for code in ("th", "tr")]
 both = pytest.mark.parametrize("slug", PLAYERS)
 
 
@@ -51,7 +52,7 @@ def resize(player: AnyPlayer, size: ViewportSize) -> None:
     )
 
 
-@pytest.mark.parametrize("language", ["en", "uk", pytest.param("tr", marks=pytest.mark.long)])
+@pytest.mark.parametrize("language", ["en", "uk", *LONG_LANGUAGES])
 @pytest.mark.parametrize(("slug", "record"), RECORDS, ids=[record.__name__ for _, record in RECORDS])
 def test_fits_every_screen(
     open_page: OpenPage, site: str, slug: str, record: positions.Record, language: str

@@ -314,8 +314,8 @@ def test_the_account_on_a_small_phone(open_page: OpenPage, site: str) -> None:
 
 
 def every_screen() -> list[Any]:
-    """The four screens that must hold, and under the mark `long` all others, and in three languages."""
-    others = [(code, size) for code in ("en", "uk", "zh-Hans") for size in ALL_SIZES]
+    """The four screens that must hold, and under the mark `long` all others, and in four languages."""
+    others = [(code, size) for code in ("en", "th", "uk", "zh-Hans") for size in ALL_SIZES]
     wanted = [("en", size) for size in SCREENS]
     return wanted + [pytest.param(*one, marks=pytest.mark.long) for one in others if one not in wanted]
 

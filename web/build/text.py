@@ -166,7 +166,7 @@ def keep_whole(text: str, words: Sequence[str]) -> str:
     """Keep these words on one line, in a script without spaces, and let a line end beside them.
 
     Browsers break such scripts by a dictionary. A word that is not in it would be broken anywhere, and its
-    neighbours with it.
+    neighbours with it. A number stays with the word that it counts.
     """
     if not words:
         return text
@@ -182,6 +182,7 @@ def keep_whole(text: str, words: Sequence[str]) -> str:
             + (BREAK if re.match(f"[{LINE_STARTS}]", after) else "")
         )
 
+    text = re.sub(rf"(\d|{{n}}|{{number}}) (?=[{LINE_STARTS}])", "\\1\N{NO-BREAK SPACE}", text)
     return re.sub(found, whole, text)
 
 

@@ -53,6 +53,7 @@ class Ceremony:
                 await self.pace.read(said)
         if not self._skipped:
             await opening.end(view)
+        opening.leave()
         self.running = self.pace.rushed = False
         tell_state("theirs")
         self.stage.say(slip.quiet(self.stage.texts, ""))

@@ -73,14 +73,13 @@ class Middle:
         return number
 
     def make_room(self) -> None:
-        """Tell the style sheet in how many rows the cards lie, and how many in each; and so for a low place."""
+        """Tell the style sheet how many rows of how many cards there are; and the same for a low place."""
         number = int(self.row.querySelectorAll(".card").length)
         rows = 1 if number <= ONE_ROW else 2 if number <= 2 * MOST_IN_ROW else 3
         long = 1 if number <= MOST_IN_ROW else 2
-        for name, value in (("rows", rows), ("long", long)):
-            self.row.style.setProperty("--" + name, str(value))
-        for name, value in (("in-row", rows), ("in-long", long)):
-            self.row.style.setProperty("--" + name, str(max(1, (number + value - 1) // value)))
+        for way, value in (("1", rows), ("2", long)):
+            self.row.style.setProperty("--rows" + way, str(value))
+            self.row.style.setProperty("--in-row" + way, str(max(1, (number + value - 1) // value)))
 
     def _card(self, code: str) -> Any:
         card = self.stage.face(code)

@@ -71,6 +71,11 @@ class Opening:
         if event.kind in ("rob", "expose"):
             self.board.gain(event.seat, event.amount)
 
+    def leave(self) -> None:
+        """Nothing of the hand is hidden any more, wherever the steps were broken off."""
+        for card in self.board.stage.fan.cards():
+            card.style.visibility = ""
+
     async def end(self, view: dict[str, Any]) -> None:
         """The cards that lie open are laid aside."""
         await self.gather()
