@@ -176,6 +176,7 @@ def test_the_king_that_must_be_played_is_told_so() -> None:
         ("2c", "T5 5d M", "trump_or_matto"),
         ("2c", "T5 5d", "trump"),
         ("2c", "3s 5d M", "anything"),
+        ("T2", "3s 5d M", "anything"),
         ("M", "3s 5d", "after_matto"),
         ("", "3s M", "lead"),
     ],
@@ -183,7 +184,7 @@ def test_the_king_that_must_be_played_is_told_so() -> None:
 def test_what_is_owed(trick: str, hand: str, key: str) -> None:
     owed = to_play(trick, hand).duty()
     assert owed is not None
-    assert owed.message == "minchiate.duty." + key
+    assert owed.message == f"minchiate.duty.{key}"
 
 
 def test_nobody_has_to_beat_a_card() -> None:

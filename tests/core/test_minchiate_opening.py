@@ -243,6 +243,40 @@ def test_more_refusals_while_discarding() -> None:
     assert (duty.message, duty.arguments) == ("minchiate.duty.discard", {"n": 6})
 
 
+@pytest.mark.parametrize(
+    ("cards", "key", "arguments"),
+    [
+        ("2s", None, {}),
+        ("2c", "void", {"suit": "c"}),
+        ("2c+3d", "two_voids", {"first_suit": "d", "other_suit": "c"}),
+        ("2c+3d+2s+3s", "voids", {"n": 3}),
+    ],
+)
+def test_which_suits_a_discard_empties(cards: str, key: str | None, arguments: dict[str, Any]) -> None:
+    """Also while it is not complete, or has a card too many."""
+    trumps = [f"T{number}" for number in (*range(6, 10), 11, 12, *range(14, 20), *range(21, 28))]
+    found = to_discard(" ".join([*trumps, "2c 3d 2s 3s"])).effect(GAME.read_move("discard " + cards))
+    assert (found is None) == (key is None)
+    if found is not None:
+        assert (found.message, found.arguments) == (f"minchiate.effect.{key}", arguments)
+
+
+def test_the_groups_of_trumps() -> None:
+    """By their ground, as the cards are drawn."""
+    lowest = {
+        "T1": "papi",
+        "T6": "fates",
+        "T16": "virtues",
+        "T20": "elements",
+        "T24": "zodiac",
+        "T36": "arie",
+    }
+    group = ""
+    for code in PACK.codes:
+        group = lowest.get(code, group)
+        assert GAME.family(code) == (group if code[0] == "T" else "")
+
+
 def test_a_hand_with_too_few_cards_that_may_go() -> None:
     """Rule 21, B5: 29 first, then what counts least; 26 cards are protected, the largest hand has 34."""
     stay = f"{MUST_STAY} Rb Rc T3 T4 T5".split()

@@ -41,11 +41,6 @@ class Show:
             self.running = False
             self._done.give()
 
-    async def over(self) -> None:
-        """Wait until what is shown beside the choosing has been seen."""
-        while self.running:
-            await self._done.wait()
-
     async def alone(self) -> None:
         """Be done with what is shown beside the choosing: two shows at once would draw over each other."""
         self.pace.rushed = self.running

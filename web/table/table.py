@@ -167,7 +167,6 @@ class Table:
         """The move of another seat, or the only one that the person has."""
         only = unasked(self.host.view()) if seat == YOU else None
         if only is not None:
-            await self.show.over()
             await self.pace.rest(THINKING)
             return only
         self.stage.say(slip.waiting(self.texts, self.host.view()))
