@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 SHOWN, AFTER_RESTO, GAIN_STAYS = 1600, 1400, 1800
 """How long cards lie open that were declared or discarded, a resto is told, and points stand at a plate."""
+ACROSS = 6
+"""So many small cards lie side by side at most, where they do not lie in a strip."""
 BEFORE_PLAY = ("discard", "declare")
 
 
@@ -77,7 +79,10 @@ class Fola(Trick):
         else:
             name = texts.say("minchiate.fola.theirs", seat=seat)
             said = texts.say("minchiate.fola.their_cards", seat=seat, cards=codes)
-        lot = put(make("span", "lot"), self.stage.minis(said, codes))
+        minis = self.stage.minis(said, codes)
+        rows = -(-len(codes) // ACROSS)
+        minis.style.setProperty("--across", str(-(-len(codes) // rows)))
+        lot = put(make("span", "lot"), minis)
         if seat is not None:
             put(lot, make("small", "", texts.name(seat)))
         put(strip, lot)
