@@ -9,7 +9,7 @@ from ...cards import TRUMPS
 from ...families.tricks import asked
 from ...game import Duty, Refusal, message, plural
 from .pack import HAND, KING_OF, LAST_SIGN, MATTO, PACK, POINTS, PROTECTED, SETS, SUIT
-from .versicole import versicole
+from .versicole import chosen_sets
 
 if TYPE_CHECKING:
     from ...game import Move
@@ -72,10 +72,8 @@ def declare_refusal(hand: int, move: Move) -> Refusal | None:
         return None if not move.cards and not move.taken else Refusal(message("minchiate.refusal.pass"))
     cards = cardset.of(move.cards)
     whole = cardset.EMPTY
-    for versicola in versicole(hand):
-        members = cardset.of(versicola.cards)
-        if not members & ~cards:
-            whole |= members
+    for versicola in chosen_sets(hand, move.cards):
+        whole |= cardset.of(versicola.cards)
     for card in cardset.cards(cards & ~whole):
         return Refusal(message("minchiate.refusal.no_set"), card=PACK.code(card))
     if not cards or move.taken or len(move.cards) > cardset.count(cards):

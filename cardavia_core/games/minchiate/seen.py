@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...families.tricks import SEATS
 from ...game import copied
-from .effects import points_of
-from .pack import PACK, TEAMS, worth
+from .pack import MATTO, PACK, TEAMS, worth
 from .score import RESTO
 from .scoring import capture_score, paid_piles
-from .versicole import versicole
+from .versicole import points_of, versicole
 
 if TYPE_CHECKING:
     from typing import Any
@@ -131,7 +130,7 @@ def _settlement(deal: MinchiateDeal) -> dict[str, Any] | None:
 
 
 def shown_cards(deal: MinchiateDeal, seat: int) -> int:
-    """What everybody has seen in a seat's hand: robbed, exposed, picked up or declared, as a set.
+    """What everybody has learnt to be a seat's: robbed, exposed, picked up or declared, as a set.
 
     A card of it may have been discarded since, if it is one that may.
     """
@@ -142,6 +141,8 @@ def shown_cards(deal: MinchiateDeal, seat: int) -> int:
         if (deal.dealer + 1 + place) % SEATS == seat:
             for versicola in sets:
                 cards |= cardset.of(versicola.cards)
+                if versicola.matto:
+                    cards |= 1 << MATTO
     return cards
 
 

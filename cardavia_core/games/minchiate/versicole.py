@@ -65,9 +65,15 @@ def versicole(cards: int) -> list[Versicola]:
     return [Versicola(kind, members, cardset.has(cards, MATTO)) for kind, members in found]
 
 
-def total(cards: int) -> int:
-    """What all versicole in a card set are worth."""
-    return sum([versicola.points for versicola in versicole(cards)])
+def chosen_sets(hand: int, cards: tuple[int, ...]) -> list[Versicola]:
+    """The versicole of a hand that these of its cards make: each has a card that no other has."""
+    chosen = cardset.of(cards)
+    return [versicola for versicola in versicole(hand) if not cardset.of(versicola.cards) & ~chosen]
+
+
+def points_of(sets: list[Versicola]) -> int:
+    """What these versicole are worth together."""
+    return sum([versicola.points for versicola in sets])
 
 
 def _holds(cards: int, members: tuple[int, ...]) -> bool:
