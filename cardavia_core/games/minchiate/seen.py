@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ... import cardset
-from ...families.tricks import SEATS
+from ...families.tricks import SEATS, tricks_won
 from ...game import copied
 from .pack import MATTO, PACK, TEAMS, worth
 from .score import RESTO
@@ -57,7 +57,7 @@ def view(deal: MinchiateDeal, seat: int) -> dict[str, Any]:
         "trick": PACK.write(deal.trick),
         "winning": deal.winning(),
         "tricks": [_trick(deal, place) for place in range(len(deal.tricks))],
-        "won": _won(deal),
+        "won": tricks_won(deal.tricks, TEAMS),
         "taken": [cardset.count(pile) for pile in paid_piles(deal.tricks, deal.paid())],
         "lead": deal.score.leads(),
         "resti": list(deal.score.resti),
@@ -101,11 +101,6 @@ def _trick(deal: MinchiateDeal, place: int) -> dict[str, Any]:
     data = trick.data(PACK)
     data["points"] = worth(capture_score(trick))
     return data
-
-
-def _won(deal: MinchiateDeal) -> list[int]:
-    winners = [TEAMS[trick.winner] for trick in deal.tricks]
-    return [winners.count(0), winners.count(1)]
 
 
 def _payment(deal: MinchiateDeal) -> dict[str, Any] | None:
