@@ -8,7 +8,7 @@ from ... import cardset
 from ...cards import TRUMPS
 from ...families.tricks import asked
 from ...game import Duty, Refusal, message, plural
-from .pack import HAND, KING_OF, LAST_SIGN, MATTO, PACK, POINTS, PROTECTED, SETS, SUIT
+from .pack import ARCHER, HAND, KING_OF, MATTO, PACK, POINTS, PROTECTED, SETS, SUIT
 from .versicole import chosen_sets
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def discardable(hand: int, number: int) -> int:
     if missing <= 0:
         return plain
     kept = cardset.cards(hand & PROTECTED)
-    kept.sort(key=lambda card: (card != LAST_SIGN, POINTS[card], card))
+    kept.sort(key=lambda card: (card != ARCHER, POINTS[card], card))
     return plain | cardset.of(kept[:missing])
 
 
@@ -61,8 +61,8 @@ def discard_refusal(hand: int, move: Move) -> Refusal | None:
 
 def _kept(card: int) -> Refusal:
     code = PACK.code(card)
-    if card == LAST_SIGN:
-        return Refusal(message("minchiate.refusal.last_sign"), card=code)
+    if card == ARCHER:
+        return Refusal(message("minchiate.refusal.archer"), card=code)
     return Refusal(plural("minchiate.refusal.counts"), card=code, n=POINTS[card])
 
 

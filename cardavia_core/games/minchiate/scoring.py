@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...cards import TRUMPS
 from ...game import Line, Tally, message
-from .pack import LAST_SIGN, MATTO, PACK, POINTS, PROTECTED, SETS, STRENGTH, TEAMS, worth
+from .pack import ARCHER, MATTO, PACK, POINTS, PROTECTED, SETS, STRENGTH, TEAMS, worth
 from .versicole import points_of, versicole
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def _cheapest(pile: int) -> int:
         of_suits = plain & ~SETS[TRUMPS]
         return min(cardset.cards(of_suits or plain), key=lambda card: (STRENGTH[card], card))
     others = cardset.cards(pile & ~cardset.of([MATTO]))
-    return min(others, key=lambda card: (_loss(pile, card), card != LAST_SIGN, card))
+    return min(others, key=lambda card: (_loss(pile, card), card != ARCHER, card))
 
 
 def _loss(pile: int, card: int) -> int:
