@@ -53,6 +53,22 @@ def test_the_opening_can_be_skipped(open_page: OpenPage, site: str) -> None:
         assert told(event, player.texts) in entry
 
 
+def test_played_on_in_another_tab(open_page: OpenPage, site: str) -> None:
+    """The tab that is still telling the opening breaks off, says so, and overwrites nothing."""
+    player = Player(open_page(viewport=PHONE, has_touch=True))
+    player.begin(site + ADDRESS, positions.CUTTER, "slow")
+    other = Player(player.page.context.new_page())
+    other.page.goto(site + ADDRESS)
+    other.read_texts()
+    other.wait("yours")
+    other.lay_away(other.game.pack.write(other.match().deal.moves()[0].cards))
+    kept = other.saved()
+    player.page.bring_to_front()
+    sight = player.wait("elsewhere")
+    assert (sight.say, sight.live) == (player.texts.say("save.elsewhere"), True)
+    assert player.saved() == kept
+
+
 def test_the_opening_without_motion(open_page: OpenPage, site: str) -> None:
     """Nothing travels, and every step is told all the same, with what lies there."""
     player = Player(open_page(viewport=PHONE, has_touch=True, reduced_motion="reduce"))
