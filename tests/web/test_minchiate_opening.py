@@ -1,5 +1,6 @@
 """The opening of Minchiate told at the table: every step in its order, at any speed, and a way past it."""
 
+import pytest
 from playwright.sync_api import ViewportSize
 
 from tests.web import positions_of_minchiate as positions
@@ -53,6 +54,7 @@ def test_the_opening_can_be_skipped(open_page: OpenPage, site: str) -> None:
         assert told(event, player.texts) in entry
 
 
+@pytest.mark.long
 def test_played_on_in_another_tab(open_page: OpenPage, site: str) -> None:
     """The tab that is still telling the opening breaks off, says so, and overwrites nothing."""
     player = Player(open_page(viewport=PHONE, has_touch=True))
