@@ -22,6 +22,7 @@ TRICKS = 21
 ALL_SIZES = SIZES | {
     "smallest": ViewportSize(width=320, height=568),
     "small desktop": ViewportSize(width=1024, height=600),
+    "large": ViewportSize(width=1920, height=1080),
 }
 LARGE = "document.documentElement.style.setProperty('font-size', '200%')"
 
@@ -162,14 +163,10 @@ def test_a_reload_goes_on(player: Player, site: str, start: str) -> None:
 
 @cache
 def near_the_end() -> str:
-    """The last trick but one card, which is the person's."""
+    """The person has one card left, and is to play it."""
     match = record.read(positions.SECOND)
-    while len(match.moves[-1]) < 2 + 4 + 4 * TRICKS - 1 or match.deal.turn != YOU:
+    while match.deal.turn != YOU or len(match.deal.view(YOU)["hand"]) > 1:
         match.play(match.deal.moves()[-1])
-        if match.deal.turn is None:
-            raise LookupError("the person is not the last to play")
-        if len(match.deal.view(YOU)["hand"]) == 1 and match.deal.turn == YOU:
-            break
     return record.write(match)
 
 
@@ -292,9 +289,9 @@ def every_screen() -> list[Any]:
 
 @pytest.mark.parametrize(("code", "size"), every_screen())
 def test_every_screen(open_page: OpenPage, site: str, code: str, size: str) -> None:
-    """Nothing lies over anything else or sticks out, with the discards beside the fola."""
+    """Nothing lies over anything else or sticks out, with three cards before the others."""
     player = Player(open_page(viewport=ALL_SIZES[size], has_touch=True))
-    player.sit_down(f"{site}{code}/minchiate/", positions.SECOND)
+    player.sit_down(f"{site}{code}/minchiate/", positions.THREE)
     assert faults(player.page) == []
     check_hand(player.page)
     check_targets(player.page, ["#act"], BUTTON)
@@ -306,7 +303,7 @@ def test_every_screen(open_page: OpenPage, site: str, code: str, size: str) -> N
 def test_large_text(open_page: OpenPage, site: str, size: str) -> None:
     """Text at 200 %: no plate is covered, and everything can be tapped."""
     player = Player(open_page(viewport=ALL_SIZES[size], has_touch=True))
-    player.sit_down(site + ADDRESS, positions.SECOND)
+    player.sit_down(site + ADDRESS, positions.THREE)
     player.page.evaluate(LARGE)
     assert faults(player.page) == []
     check_targets(player.page, ["#fan .card", "#hint", "#open-fola-sheet"], SMALLEST)
