@@ -58,14 +58,20 @@ def card_value(hand: int, card: int) -> int:
     total = LOW
     if PACK.rank(card) in COURTS:
         total += COURT * (1 + COURTS.index(PACK.rank(card)))
-    if thins_guard(hand, suit):
-        total += UNGUARDED
-    return total
+    return total + (UNGUARDED if guards_king(hand, card) else 0)
 
 
-def thins_guard(hand: int, suit: str) -> bool:
-    """Whether a King would be left with too few cards beside it by a discard from its suit."""
-    return cardset.has(hand, KING_OF[suit]) and cardset.count(hand & SETS[suit]) <= 1 + GUARDS
+def guards_king(hand: int, card: int) -> bool:
+    """Whether a card is one of the best beside a King of the hand."""
+    king = KING_OF[SUIT[card]]
+    if card == king or not cardset.has(hand, king):
+        return False
+    better = [
+        other
+        for other in cardset.cards(hand & SETS[SUIT[card]])
+        if STRENGTH[card] < STRENGTH[other] < STRENGTH[king]
+    ]
+    return len(better) < GUARDS
 
 
 def discard_value(hand: int, cards: list[int]) -> int:
@@ -74,12 +80,9 @@ def discard_value(hand: int, cards: list[int]) -> int:
     kept = hand & ~cardset.of(cards)
     for suit in ITALIAN_SUITS:
         before, after = cardset.count(hand & SETS[suit]), cardset.count(kept & SETS[suit])
-        if cardset.has(hand, KING_OF[suit]):
-            if after < before and after <= GUARDS:
-                total += UNGUARDED
-        elif before and not after:
+        if before and not after:
             total += VOID
-        elif before > after == 1:
+        elif before > after == 1 and not cardset.has(hand, KING_OF[suit]):
             total += SINGLE
     return total
 
@@ -92,7 +95,7 @@ def discard_reasons(hand: int, cards: list[int], usable: list[int]) -> list[str]
     if emptied and kept & SETS[TRUMPS]:
         found.append(message("minchiate.reason.void"))
     free = [card for card in usable if card not in cards]
-    if any(SUIT[card] != TRUMPS and thins_guard(kept, SUIT[card]) for card in free):
+    if any(SUIT[card] != TRUMPS and guards_king(kept, card) for card in free):
         found.append(message("minchiate.reason.guards"))
     loose = cardset.of(usable) & SETS[TRUMPS]
     if loose and not loose & ~kept:
