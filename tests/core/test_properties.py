@@ -42,9 +42,10 @@ def seeds(game: Game) -> list[str]:
     return SEEDS if len(game.cards()) < LARGE else SEEDS[:2]
 
 
-@pytest.fixture
-def many_seeds(game: Game) -> list[str]:
-    return MANY_SEEDS if len(game.cards()) < LARGE else MANY_SEEDS[:20]
+@pytest.fixture(params=[20, pytest.param(100, marks=pytest.mark.long)])
+def many_seeds(game: Game, request: pytest.FixtureRequest) -> list[str]:
+    number: int = request.param
+    return MANY_SEEDS[: number if len(game.cards()) < LARGE else number // 5]
 
 
 def test_cards_are_conserved(game: Game, many_seeds: list[str]) -> None:

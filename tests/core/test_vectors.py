@@ -15,6 +15,8 @@ from tests.vectors.__main__ import FOLDER, contents, names
 from web import setup
 
 INTERPRETERS = ("micropython", "pyodide")
+USUAL = ("digests", "-policy", "-random")
+"""How the names of the vectors end that are played by the rules as they stand; the others name an option."""
 LIMITS = {"policy": 60.0, "sample": 1000.0}
 LIMIT = 10.0
 """Milliseconds that one call may take in MicroPython, at worst, on a desktop.
@@ -23,10 +25,10 @@ The page does not sample: only the search does, in Pyodide.
 """
 
 
-def in_node(interpreter: str, task: str) -> str:
+def in_node(interpreter: str, task: str, *files: str) -> str:
     node = shutil.which("node", path=os.pathsep.join([os.environ["PATH"], str(setup.BIN)]))
     assert node, "node is missing: `python3 -m tests` brings it"
-    command = [node, str(FOLDER / "run.mjs"), interpreter, task]
+    command = [node, str(FOLDER / "run.mjs"), interpreter, task, *files]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -42,8 +44,14 @@ def test_worked_examples() -> None:
 
 
 @pytest.mark.parametrize("interpreter", INTERPRETERS)
-def test_in_the_browser_interpreters(interpreter: str) -> None:
-    said = in_node(interpreter, "check")
+@pytest.mark.parametrize(
+    "of_options", [False, pytest.param(True, marks=pytest.mark.long)], ids=["as dealt", "with options"]
+)
+def test_in_the_browser_interpreters(interpreter: str, of_options: bool) -> None:
+    """Rule switches change little of what runs: their vectors are replayed under the mark `long`."""
+    files = [name for name in names() if name.removesuffix(".txt").endswith(USUAL) != of_options]
+    assert files
+    said = in_node(interpreter, "check", *files)
     assert said.splitlines()[0].endswith(" 0 failures"), said
 
 

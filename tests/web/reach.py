@@ -99,7 +99,7 @@ FAULTS = r"""
   }
   const cards = all(":is(#slots, #cross) .card");
   const plates = all(".plate"), signs = all("#board .tag, .me, #open-last, #fola");
-  const panels = all("#tray");
+  const panels = all("#tray, #declare");
   for (const one of [...plates, ...signs, ...panels, ...all(".chip, #act, #hint, #fan .card")]) {
     if (!within(box(one), screen, 1) && !one.closest("#fan")) faults.push(`${name(one)} sticks out`);
     if (box(one).left < -1 || box(one).right > innerWidth + 1) faults.push(`${name(one)} is cut`);

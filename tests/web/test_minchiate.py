@@ -22,6 +22,7 @@ TRICKS = 21
 ALL_SIZES = SIZES | {
     "smallest": ViewportSize(width=320, height=568),
     "small desktop": ViewportSize(width=1024, height=600),
+    "large": ViewportSize(width=1920, height=1080),
 }
 LARGE = "document.documentElement.style.setProperty('font-size', '200%')"
 
@@ -292,9 +293,9 @@ def every_screen() -> list[Any]:
 
 @pytest.mark.parametrize(("code", "size"), every_screen())
 def test_every_screen(open_page: OpenPage, site: str, code: str, size: str) -> None:
-    """Nothing lies over anything else or sticks out, with the discards beside the fola."""
+    """Nothing lies over anything else or sticks out, with three cards before the others."""
     player = Player(open_page(viewport=ALL_SIZES[size], has_touch=True))
-    player.sit_down(f"{site}{code}/minchiate/", positions.SECOND)
+    player.sit_down(f"{site}{code}/minchiate/", positions.THREE)
     assert faults(player.page) == []
     check_hand(player.page)
     check_targets(player.page, ["#act"], BUTTON)
@@ -306,7 +307,7 @@ def test_every_screen(open_page: OpenPage, site: str, code: str, size: str) -> N
 def test_large_text(open_page: OpenPage, site: str, size: str) -> None:
     """Text at 200 %: no plate is covered, and everything can be tapped."""
     player = Player(open_page(viewport=ALL_SIZES[size], has_touch=True))
-    player.sit_down(site + ADDRESS, positions.SECOND)
+    player.sit_down(site + ADDRESS, positions.THREE)
     player.page.evaluate(LARGE)
     assert faults(player.page) == []
     check_targets(player.page, ["#fan .card", "#hint", "#open-fola-sheet"], SMALLEST)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 SHOWN, AFTER_RESTO, GAIN_STAYS = 1600, 1400, 1800
 """How long cards lie open that were declared or discarded, a resto is told, and points stand at a plate."""
-ACROSS = 7
+ACROSS = 6
 """So many small cards lie side by side at most, where they do not lie in a strip."""
 BEFORE_PLAY = ("discard", "declare")
 
@@ -80,8 +80,8 @@ class Fola(Trick):
             name = texts.say("minchiate.fola.theirs", seat=seat)
             said = texts.say("minchiate.fola.their_cards", seat=seat, cards=codes)
         minis = self.stage.minis(said, codes)
-        across = len(codes) if len(codes) <= ACROSS else (len(codes) + 1) // 2
-        minis.style.setProperty("--across", str(across))
+        rows = -(-len(codes) // ACROSS)
+        minis.style.setProperty("--across", str(-(-len(codes) // rows)))
         lot = put(make("span", "lot"), minis)
         if seat is not None:
             put(lot, make("small", "", texts.name(seat)))
