@@ -23,7 +23,7 @@ from cardavia_core.games.minchiate.pack import (
 from cardavia_core.games.minchiate.rules import MinchiateDeal
 from cardavia_core.match import Match
 from cardavia_core.shuffle import Stream
-from tests.core.minchiate import to_declare
+from tests.core.minchiate import to_declare, to_discard
 
 DEALS = 40
 STREAM = Stream("the policy draws nothing")
@@ -294,6 +294,14 @@ def test_discards() -> None:
         assert not [code for code in gone if code[0] == "T"]
     assert emptied > 60
     assert guarded > 2
+
+
+def test_a_hand_with_too_little_to_discard() -> None:
+    """Rule 21: everything that counts in one hand, and eight other cards, where thirteen must go."""
+    counting = " ".join(PACK.write(cardset.cards(PROTECTED)))
+    deal = to_discard(counting + " 2d 3d 2c 3c T6 T7 T8 T9")
+    move, _ = GAME.policy(deal.view(3), STREAM)
+    assert deal.refusal(move) is None
 
 
 def test_everything_is_declared() -> None:
