@@ -81,6 +81,12 @@ def winning_place(trick: Sequence[int], suits: Sequence[str], strengths: Sequenc
     return best
 
 
+def tricks_won(tricks: Sequence[Trick], teams: Sequence[int]) -> list[int]:
+    """How many of these tricks each of the two teams has won."""
+    winners = [teams[trick.winner] for trick in tricks]
+    return [winners.count(0), winners.count(1)]
+
+
 def voids(played: Sequence[tuple[int, Sequence[int]]], suits: Sequence[str]) -> list[set[str]]:
     """The suits that each seat has shown that it does not hold, trumps among them.
 

@@ -8,7 +8,7 @@ from cardavia_core import cardset
 from cardavia_core.game import Move
 from cardavia_core.games.minchiate import GAME
 from cardavia_core.games.minchiate.pack import EVERYTHING, PACK
-from cardavia_core.games.minchiate.versicole import total, versicole
+from cardavia_core.games.minchiate.versicole import points_of, versicole
 from cardavia_core.shuffle import Stream
 from tests.core import minchiate_again
 from tests.core.minchiate import legal, read, refusal, texts, to_declare, to_play
@@ -19,7 +19,7 @@ THREE_SETS = "T1 T10 T13 T20 T28 T29 T30 M"
 
 def worth(codes: str) -> int:
     """What the sets in these cards are worth, by the engine and by the second telling."""
-    points = total(cardset.of(read(codes)))
+    points = points_of(versicole(cardset.of(read(codes))))
     assert points == minchiate_again.set_points(codes.split())
     return points
 
@@ -78,8 +78,8 @@ def test_the_matto_between_1_and_40() -> None:
 
 def test_all_sets_together() -> None:
     """187 points, and 25 for the Matto."""
-    assert total(EVERYTHING) == 212
-    assert total(EVERYTHING & ~cardset.of(read("M"))) == 187 - 20
+    assert points_of(versicole(EVERYTHING)) == 212
+    assert points_of(versicole(EVERYTHING & ~cardset.of(read("M")))) == 187 - 20
     kinds = [each.kind for each in versicole(EVERYTHING)]
     assert kinds == ["papi", "arie", "matto", "death", "tens", "kings"]
 

@@ -212,6 +212,7 @@ def paid(mine: str, matto: int = 0) -> tuple[str, set[str]]:
         ("50, a pair of papi", "T40 T2 T3 Rd", "T2"),
         ("50, its versicola counted in", "T2 T3 T4 Rd", "Rd"),
         ("50, its versicola counted in", "T40 T2 T3 T4", "T40"),
+        ("50, the set with the Matto too", "T1 T40 T13 T10", "T10"),
         ("50, 29 links a run", "T28 T29 T30 T40", "T40"),
         ("50, a run may be cut at its end", "T28 T29 T30 T31", "T28"),
         ("50, one of four Kings", "Rd Rc Rs Rb", "Rd"),

@@ -104,10 +104,7 @@ def test_hidden_cards_may_lie_anywhere() -> None:
                 for hand in hands[1:]:
                     for place, code in enumerate(hand):
                         hand[place] = code if code in seen else PACK.code(hidden.pop())
-                fields = (
-                    "cut exposed robbery fola declarations leader tricks lead resti dealer match discarded"
-                )
-                data: dict[str, Any] = {name: view[name] for name in fields.split()}
+                data: dict[str, Any] = {name: view[name] for name in KEPT.split()}
                 data["discards"] = [deal.view(seat)["discards"][seat] for seat in range(4)]
                 other = GAME.position(data | {"hands": hands, "phase": "play"})
                 assert canonical(other.view(0)) == canonical(view)

@@ -18,7 +18,7 @@ CODE = "th"
 UNBROKEN = read_language(LOCALES / CODE).glossary["unbroken"]
 READ = [f"{CODE}/", *(f"{CODE}/rules/{slug}/" for slug in SLUGS)]
 SMALL = ViewportSize(width=320, height=568)
-SHEETS = ("menu", "look", "log-sheet", "score", "last")
+SHEETS = ("menu", "look", "log-sheet", "score", "last", "fola-sheet")
 SHEET_OPEN = "name => document.getElementById(name)?.showModal?.()"
 SHEET_SHUT = "name => document.getElementById(name)?.close?.()"
 

@@ -28,7 +28,7 @@ from cardavia_core.games.minchiate.pack import (
 )
 from cardavia_core.games.minchiate.score import Score
 from cardavia_core.games.minchiate.scoring import HALF, LAST_TRICK
-from cardavia_core.games.minchiate.versicole import total, versicole
+from cardavia_core.games.minchiate.versicole import points_of, versicole
 from web.build.figure_words import names
 from web.build.trick_figures import DEALER, SEATS, Points, trick_events
 
@@ -265,7 +265,7 @@ def declared_figure(codes: list[str]) -> Declared:
         parts = each.values() + ([each.matto] if each.matto else [])
         reckoned = " + ".join(str(part) for part in parts) + f" = {each.points}"
         sets.append((tuple(PACK.write(each.cards)), reckoned))
-    return Declared(tuple(sets), sum(each.points for each in found))
+    return Declared(tuple(sets), points_of(found))
 
 
 @dataclass(frozen=True)
@@ -318,7 +318,7 @@ def count_figure(ours: str, number: int, last_trick: int) -> Count:
     numbers = number, SEATS * HAND - number
     lines = (
         (message("rules.minchiate.table.cards"), [worth(cardset.cards(pile)) for pile in piles]),
-        (message("rules.minchiate.table.versicole"), [total(pile) for pile in piles]),
+        (message("rules.minchiate.table.versicole"), [points_of(versicole(pile)) for pile in piles]),
         (message("rules.minchiate.table.beyond"), [max(0, cards - HALF) for cards in numbers]),
         (message("rules.minchiate.table.last"), [LAST_TRICK * (team == last_trick) for team in BOTH_TEAMS]),
     )

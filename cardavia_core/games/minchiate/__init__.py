@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...cards import TRUMPS
 from ...families.single_deal import final_standing, first_standing
+from ...families.tarots import held
 from ...families.tricks import SEATS
 from ...game import Game
-from .pack import MATTO, PACK, STRENGTH, TEAMS, family
+from .pack import PACK, STRENGTH, TEAMS, family
 from .policy import choose
 from .position import KNOWN, read_position
 from .rules import MinchiateDeal
@@ -62,15 +62,8 @@ class Minchiate(Game):
         return read_position(position)
 
     def hand_order(self, view: dict[str, Any]) -> list[list[str]]:
-        """See `Game.hand_order`: the Matto and the trumps first, the strongest card of each suit first."""
-        hand = [PACK.card(code) for code in view["hand"]]
-        groups = []
-        for suits in ((TRUMPS, ""), ("s",), ("b",), ("c",), ("d",)):
-            group = [card for card in hand if PACK.suit(card) in suits]
-            if group:
-                group.sort(key=lambda card: (card != MATTO, -STRENGTH[card]))
-                groups.append(PACK.write(group))
-        return groups
+        """See `Game.hand_order`."""
+        return held(view["hand"], PACK, STRENGTH)
 
     def family(self, code: str) -> str:
         """See `Game.family`."""

@@ -9,22 +9,10 @@ from ...cards import ITALIAN_SUITS
 from ...game import Saying, message, plural
 from .pack import SETS, TEAMS
 from .score import RESTO
-from .versicole import versicole
+from .versicole import chosen_sets, points_of
 
 if TYPE_CHECKING:
     from .score import Score
-    from .versicole import Versicola
-
-
-def chosen_sets(hand: int, cards: tuple[int, ...]) -> list[Versicola]:
-    """The sets of a hand that these cards make: each has a card that no other set has."""
-    chosen = cardset.of(cards)
-    return [versicola for versicola in versicole(hand) if not cardset.of(versicola.cards) & ~chosen]
-
-
-def points_of(sets: list[Versicola]) -> int:
-    """What these sets are worth together."""
-    return sum([versicola.points for versicola in sets])
 
 
 def declaration_effect(hand: int, cards: tuple[int, ...], seat: int, score: Score) -> Saying:

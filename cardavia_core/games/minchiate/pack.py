@@ -18,7 +18,7 @@ OUT_OF_PLAY = PACK.size - 4 * HAND
 """The cards that no hand plays: 13, as many as may be robbed at most."""
 
 MATTO = PACK.card("M")
-LAST_SIGN = PACK.card("T29")
+ARCHER = PACK.card("T29")
 """Trump 29, the Archer: it counts nothing, but may not be discarded, and is worth 5 in a versicola."""
 TEN_FROM, ROBBED_FROM = 36, 21
 FIVES = (1, 10, 13, 20, 28, 30, 31, 32, 33, 34, 35)
@@ -67,7 +67,7 @@ EVERYTHING = cardset.of(list(range(PACK.size)))
 KINGS = cardset.of([card for card in range(PACK.size) if PACK.rank(card) == "R"])
 KING_OF = {SUIT[card]: card for card in cardset.cards(KINGS)}
 COUNTING = cardset.of([card for card in range(PACK.size) if POINTS[card]])
-PROTECTED = COUNTING | cardset.of([LAST_SIGN])
+PROTECTED = COUNTING | cardset.of([ARCHER])
 """What always stays in play: counting cards and trump 29 are picked up, never discarded (rules 16, 18)."""
 ROBBABLE = COUNTING | cardset.of([trump(number) for number in range(ROBBED_FROM, 41)])
 """Counting cards and all trumps above 20 (rules 11, 15)."""

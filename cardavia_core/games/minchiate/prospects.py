@@ -7,8 +7,8 @@ in tenths.
 from __future__ import annotations
 
 from ... import cardset
-from .pack import KINGS, LAST_SIGN, POINTS, trump
-from .versicole import LAST_SIGN_IN_SET, RUNS, TENS, WITH_DEATH, WITH_MATTO
+from .pack import ARCHER, KINGS, POINTS, trump
+from .versicole import ARCHER_IN_SET, RUNS, TENS, WITH_DEATH, WITH_MATTO
 
 POINT = 10
 CERTAIN = 1000
@@ -18,7 +18,7 @@ REACH = 3
 
 def set_value(card: int) -> int:
     """What a card counts in a set, in tenths of a point."""
-    return POINT * (LAST_SIGN_IN_SET if card == LAST_SIGN else POINTS[card])
+    return POINT * (ARCHER_IN_SET if card == ARCHER else POINTS[card])
 
 
 SET_VALUES = [set_value(card) for card in range(len(POINTS))]

@@ -8,8 +8,8 @@ from ... import cardset
 from ...cards import TRUMPS
 from ...families.tricks import asked
 from ...game import Duty, Refusal, message, plural
-from .pack import HAND, KING_OF, LAST_SIGN, MATTO, PACK, POINTS, PROTECTED, SETS, SUIT
-from .versicole import versicole
+from .pack import ARCHER, HAND, KING_OF, MATTO, PACK, POINTS, PROTECTED, SETS, SUIT
+from .versicole import chosen_sets
 
 if TYPE_CHECKING:
     from ...game import Move
@@ -42,7 +42,7 @@ def discardable(hand: int, number: int) -> int:
     if missing <= 0:
         return plain
     kept = cardset.cards(hand & PROTECTED)
-    kept.sort(key=lambda card: (card != LAST_SIGN, POINTS[card], card))
+    kept.sort(key=lambda card: (card != ARCHER, POINTS[card], card))
     return plain | cardset.of(kept[:missing])
 
 
@@ -61,8 +61,8 @@ def discard_refusal(hand: int, move: Move) -> Refusal | None:
 
 def _kept(card: int) -> Refusal:
     code = PACK.code(card)
-    if card == LAST_SIGN:
-        return Refusal(message("minchiate.refusal.last_sign"), card=code)
+    if card == ARCHER:
+        return Refusal(message("minchiate.refusal.archer"), card=code)
     return Refusal(plural("minchiate.refusal.counts"), card=code, n=POINTS[card])
 
 
@@ -72,10 +72,8 @@ def declare_refusal(hand: int, move: Move) -> Refusal | None:
         return None if not move.cards and not move.taken else Refusal(message("minchiate.refusal.pass"))
     cards = cardset.of(move.cards)
     whole = cardset.EMPTY
-    for versicola in versicole(hand):
-        members = cardset.of(versicola.cards)
-        if not members & ~cards:
-            whole |= members
+    for versicola in chosen_sets(hand, move.cards):
+        whole |= cardset.of(versicola.cards)
     for card in cardset.cards(cards & ~whole):
         return Refusal(message("minchiate.refusal.no_set"), card=PACK.code(card))
     if not cards or move.taken or len(move.cards) > cardset.count(cards):

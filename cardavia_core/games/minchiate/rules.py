@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...families.tricks import SEATS, Trick, asked, choices, dutiful, winning_place
 from ...game import Deal, Duty, Event, IllegalMove, Move, Refusal, message, plural
-from .discards import candidates
-from .effects import chosen_sets, declaration_effect, discard_effect, points_of
+from .candidates import candidates, combinations
+from .effects import declaration_effect, discard_effect
 from .opening import Opening, begin
 from .pack import EVERYTHING, HAND, MATTO, PACK, SETS, STRENGTH, SUIT, worth
 from .refusals import (
@@ -30,7 +30,7 @@ from .score import Score
 from .scoring import ALWAYS, capture_score, payment, tally
 from .seen import places, view
 from .telling import opening_beats, play_message, resto
-from .versicole import versicole
+from .versicole import chosen_sets, points_of, versicole
 
 if TYPE_CHECKING:
     from typing import Any
@@ -147,7 +147,7 @@ class MinchiateDeal(Deal):
         if self.phase == "discard":
             number = self._excess()
             free = cardset.cards(discardable(hand, number)) if number else []
-            found = combinations(free, number) if self.exhaustive else candidates(hand, free, number)
+            found = combinations(free, number) if self.exhaustive else candidates(free, number)
             return [Move("discard", cards) for cards in found]
         if self.phase == "declare":
             return [Move("pass")] + [Move("declare", cards) for cards in _declarations(hand)]
@@ -316,17 +316,6 @@ class MinchiateDeal(Deal):
     def places(self) -> list[tuple[list[int], tuple[int, ...]]]:
         """See `Deal.places`."""
         return places(self)
-
-
-def combinations(cards: list[int], number: int) -> list[tuple[int, ...]]:
-    """Every choice of so many of these cards, in their order."""
-    if number == 0:
-        return [()]
-    found = []
-    for place in range(len(cards) - number + 1):
-        for rest in combinations(cards[place + 1 :], number - 1):
-            found.append((cards[place],) + rest)
-    return found
 
 
 def _declarations(hand: int) -> list[tuple[int, ...]]:

@@ -34,7 +34,10 @@ class Score:
         return [max(0, self.lead), max(0, -self.lead)]
 
     def settle(self, ends: list[int]) -> Score:
-        """The score after the count at the end: a lead is rounded up to whole resti, and then gone."""
+        """The score after the count at the end, the lead rounded up to whole resti.
+
+        It still tells the lead that they were made of.
+        """
         lead = self.lead + ends[0] - ends[1]
         final = Score(lead, (self.resti[0], self.resti[1]))
         made = -(-abs(lead) // RESTO)

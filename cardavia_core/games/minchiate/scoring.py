@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...cards import TRUMPS
 from ...game import Line, Tally, message
-from .pack import LAST_SIGN, MATTO, PACK, POINTS, PROTECTED, SETS, STRENGTH, TEAMS, worth
-from .versicole import total, versicole
+from .pack import ARCHER, MATTO, PACK, POINTS, PROTECTED, SETS, STRENGTH, TEAMS, worth
+from .versicole import points_of, versicole
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -73,22 +73,27 @@ def payment(tricks: Sequence[Trick], option: int) -> tuple[int, int] | None:
     seat, winner = played
     if option == ONLY_LOST and TEAMS[seat] == TEAMS[winner]:
         return None
-    pile = captured(tricks)[TEAMS[seat]] & ~cardset.of([MATTO])
-    return seat, _cheapest(pile) if pile else MATTO
+    pile = captured(tricks)[TEAMS[seat]]
+    return seat, _cheapest(pile) if pile & ~cardset.of([MATTO]) else MATTO
 
 
 def _cheapest(pile: int) -> int:
-    """The card that is given: one that counts nothing, suit cards first; else what its side misses least."""
+    """The card that is given for the Matto in this pile: one that counts nothing, suit cards first.
+
+    Where all count it is what the side misses least; the Matto's own part in versicole is missed too.
+    """
     plain = pile & ~PROTECTED
     if plain:
         of_suits = plain & ~SETS[TRUMPS]
         return min(cardset.cards(of_suits or plain), key=lambda card: (STRENGTH[card], card))
-    return min(cardset.cards(pile), key=lambda card: (_loss(pile, card), card != LAST_SIGN, card))
+    others = cardset.cards(pile & ~cardset.of([MATTO]))
+    return min(others, key=lambda card: (_loss(pile, card), card != ARCHER, card))
 
 
 def _loss(pile: int, card: int) -> int:
     """What a pile loses with a card: its points, and what they make in versicole with the others."""
-    return POINTS[card] + total(pile) - total(pile & ~(1 << card))
+    kept = pile & ~(1 << card)
+    return POINTS[card] + points_of(versicole(pile)) - points_of(versicole(kept))
 
 
 def paid_piles(tricks: Sequence[Trick], paid: tuple[int, int] | None) -> list[int]:

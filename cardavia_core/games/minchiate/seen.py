@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ... import cardset
-from ...families.tricks import SEATS
+from ...families.tricks import SEATS, tricks_won
 from ...game import copied
-from .effects import points_of
-from .pack import PACK, TEAMS, worth
+from .pack import MATTO, PACK, TEAMS, worth
 from .score import RESTO
 from .scoring import capture_score, paid_piles
-from .versicole import versicole
+from .versicole import points_of, versicole
 
 if TYPE_CHECKING:
     from typing import Any
@@ -58,7 +57,7 @@ def view(deal: MinchiateDeal, seat: int) -> dict[str, Any]:
         "trick": PACK.write(deal.trick),
         "winning": deal.winning(),
         "tricks": [_trick(deal, place) for place in range(len(deal.tricks))],
-        "won": _won(deal),
+        "won": tricks_won(deal.tricks, TEAMS),
         "taken": [cardset.count(pile) for pile in paid_piles(deal.tricks, deal.paid())],
         "lead": deal.score.leads(),
         "resti": list(deal.score.resti),
@@ -104,11 +103,6 @@ def _trick(deal: MinchiateDeal, place: int) -> dict[str, Any]:
     return data
 
 
-def _won(deal: MinchiateDeal) -> list[int]:
-    winners = [TEAMS[trick.winner] for trick in deal.tricks]
-    return [winners.count(0), winners.count(1)]
-
-
 def _payment(deal: MinchiateDeal) -> dict[str, Any] | None:
     paid = deal.paid()
     return None if paid is None else {"seat": paid[0], "card": PACK.code(paid[1])}
@@ -131,7 +125,7 @@ def _settlement(deal: MinchiateDeal) -> dict[str, Any] | None:
 
 
 def shown_cards(deal: MinchiateDeal, seat: int) -> int:
-    """What everybody has seen in a seat's hand: robbed, exposed, picked up or declared, as a set.
+    """What everybody has learnt to be a seat's: robbed, exposed, picked up or declared, as a set.
 
     A card of it may have been discarded since, if it is one that may.
     """
@@ -142,6 +136,8 @@ def shown_cards(deal: MinchiateDeal, seat: int) -> int:
         if (deal.dealer + 1 + place) % SEATS == seat:
             for versicola in sets:
                 cards |= cardset.of(versicola.cards)
+                if versicola.matto:
+                    cards |= 1 << MATTO
     return cards
 
 

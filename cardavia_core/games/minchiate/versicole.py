@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ... import cardset
-from .pack import KINGS, LAST_SIGN, MATTO, PACK, POINTS, trump
+from .pack import ARCHER, KINGS, MATTO, PACK, POINTS, trump
 
 if TYPE_CHECKING:
     from typing import Any
 
 MATTO_BONUS = 5
-LAST_SIGN_IN_SET = 5
+ARCHER_IN_SET = 5
 LEAST_RUN = 3
 LEAST_KINGS = 3
 RUNS = (("papi", 1, 5), ("arie", 28, 40))
@@ -37,7 +37,7 @@ class Versicola:
 
     def values(self) -> list[int]:
         """What each of the cards is worth in the set: trump 29 is worth 5 here (rule 26)."""
-        return [LAST_SIGN_IN_SET if card == LAST_SIGN else POINTS[card] for card in self.cards]
+        return [ARCHER_IN_SET if card == ARCHER else POINTS[card] for card in self.cards]
 
     def data(self) -> dict[str, Any]:
         """The set as plain data, for a view."""
@@ -65,9 +65,15 @@ def versicole(cards: int) -> list[Versicola]:
     return [Versicola(kind, members, cardset.has(cards, MATTO)) for kind, members in found]
 
 
-def total(cards: int) -> int:
-    """What all versicole in a card set are worth."""
-    return sum([versicola.points for versicola in versicole(cards)])
+def chosen_sets(hand: int, cards: tuple[int, ...]) -> list[Versicola]:
+    """The versicole of a hand that these of its cards make: each has a card that no other has."""
+    chosen = cardset.of(cards)
+    return [versicola for versicola in versicole(hand) if not cardset.of(versicola.cards) & ~chosen]
+
+
+def points_of(sets: list[Versicola]) -> int:
+    """What these versicole are worth together."""
+    return sum([versicola.points for versicola in sets])
 
 
 def _holds(cards: int, members: tuple[int, ...]) -> bool:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...cards import TRUMPS
 from ...families.single_deal import final_standing, first_standing
+from ...families.tarots import held
 from ...game import Game
 from .policy import choose
 from .position import read_position
 from .rules import CARDS, STRENGTH, PiedicavalloDeal
 from .sample import sample
-from .scoring import MATTO, PACK, TEAMS
+from .scoring import PACK, TEAMS
 
 if TYPE_CHECKING:
     from typing import Any
@@ -59,15 +59,8 @@ class Piedicavallo(Game):
         return read_position(position)
 
     def hand_order(self, view: dict[str, Any]) -> list[list[str]]:
-        """See `Game.hand_order`: the Matto and the trumps first, the strongest card of each suit first."""
-        hand = [PACK.card(code) for code in view["hand"]]
-        groups = []
-        for suits in ((TRUMPS, ""), ("s",), ("b",), ("c",), ("d",)):
-            group = [card for card in hand if PACK.suit(card) in suits]
-            if group:
-                group.sort(key=lambda card: (card != MATTO, -STRENGTH[card]))
-                groups.append(PACK.write(group))
-        return groups
+        """See `Game.hand_order`."""
+        return held(view["hand"], PACK, STRENGTH)
 
     def policy(self, view: dict[str, Any], stream: Stream) -> tuple[Move, list[str]]:
         """See `Game.policy`."""

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 
 from ... import cardset
 from ...cards import TRUMPS
-from ...families.tricks import SEATS, Trick, asked, by_suit, dutiful, winning_place
+from ...families.tricks import SEATS, Trick, asked, by_suit, dutiful, tricks_won, winning_place
 from ...game import Deal, Event, IllegalMove, Move, Refusal, copied, message, plural
-from .scoring import BAGATTO, HIGHEST, MATTO, PACK, TEAMS, points_kept, tally, tricks_won, worth
+from .scoring import BAGATTO, HIGHEST, MATTO, PACK, TEAMS, points_kept, tally, worth
 
 if TYPE_CHECKING:
     from typing import Any
@@ -242,7 +242,7 @@ class PiedicavalloDeal(Deal):
             "trick": PACK.write(self.trick),
             "winning": winner(self.leader, self.trick),
             "tricks": [trick.data(PACK) for trick in self.tricks],
-            "won": tricks_won(self.tricks),
+            "won": tricks_won(self.tricks, TEAMS),
             "points": points_kept(self.tricks),
             "announced": self.announced,
             "discard": PACK.write(self.discard) if shown else [],

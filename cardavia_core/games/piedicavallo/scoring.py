@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...cards import PACKS
+from ...families.tricks import tricks_won
 from ...game import Line, Tally, message
 
 if TYPE_CHECKING:
@@ -36,12 +37,6 @@ def matto_seat(tricks: Sequence[Trick]) -> int | None:
     return None
 
 
-def tricks_won(tricks: Sequence[Trick]) -> list[int]:
-    """How many of these tricks each team has won."""
-    winners = [TEAMS[trick.winner] for trick in tricks]
-    return [winners.count(0), winners.count(1)]
-
-
 def points_won(tricks: Sequence[Trick]) -> list[int]:
     """The card points that each team has won in these tricks, but for the Matto."""
     points = [0, 0]
@@ -66,7 +61,7 @@ def tally(dealer: int, tricks: Sequence[Trick], discard: Sequence[int]) -> Tally
     discard is the dealer's side's, both cards (B7).  A side without a trick hands over what it has of
     the two (B13), so that a sweep is 114 to 0.
     """
-    won = tricks_won(tricks)
+    won = tricks_won(tricks, TEAMS)
     tricks_note = message("piedicavallo.score.sweep" if 0 in won else "piedicavallo.score.tricks.note")
     lines = [Line(message("piedicavallo.score.tricks"), tricks_note, [won[0], won[1]], points_won(tricks))]
     player = matto_seat(tricks)

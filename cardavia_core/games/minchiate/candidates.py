@@ -1,4 +1,4 @@
-"""Good discards, where all of them would be too many to list."""
+"""The discards that are listed: all of them, or good ones where all would be too many."""
 
 from __future__ import annotations
 
@@ -6,7 +6,18 @@ from ...cards import ITALIAN_SUITS, TRUMPS
 from .pack import STRENGTH, SUIT
 
 
-def candidates(hand: int, free: list[int], number: int) -> list[tuple[int, ...]]:
+def combinations(cards: list[int], number: int) -> list[tuple[int, ...]]:
+    """Every choice of so many of these cards, in their order."""
+    if number == 0:
+        return [()]
+    found = []
+    for place in range(len(cards) - number + 1):
+        for rest in combinations(cards[place + 1 :], number - 1):
+            found.append((cards[place],) + rest)
+    return found
+
+
+def candidates(free: list[int], number: int) -> list[tuple[int, ...]]:
     """Choices of so many among the cards that may go, without doubles, in a fixed order.
 
     For every order of the four suits one choice lays away suit after suit, the weakest cards first, and
