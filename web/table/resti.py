@@ -53,7 +53,7 @@ class Resti(Course):
         total, makes = settled["total"][ahead], settled["makes"][ahead]
         counted = texts.say(
             "minchiate.account.sum",
-            lead=_signed(settled["lead"], ahead),
+            lead=signed(settled["lead"], ahead),
             ours=settled["counts"][ahead],
             theirs=settled["counts"][1 - ahead],
             total=total,
@@ -69,7 +69,7 @@ class Resti(Course):
             by_id("net-%d" % team).textContent = "+%d" % net if net else NOTHING
 
 
-def _signed(lead: list[int], team: int) -> str:
+def signed(lead: list[int], team: int) -> str:
     """A lead as the team in question sees it: below nothing where the other is ahead."""
     return str(lead[team]) if lead[team] or not lead[1 - team] else "\u2212%d" % lead[1 - team]
 

@@ -14,7 +14,7 @@ from ...cards import TRUMPS
 from .declaring import choose_declaration
 from .discarding import choose_discard
 from .pack import MATTO, POINTS, PROTECTED, SETS, STRENGTH, SUIT
-from .reasons import LIKELY, only_card, reasons
+from .reasons import NEARLY_SURE, only_card, reasons
 from .situation import Situation
 from .trickplay import value
 
@@ -53,23 +53,19 @@ def decent(situation: Situation, cards: list[int]) -> list[int]:
     if situation.best is None:
         return cards
     takers = [card for card in cards if situation.overtakes(card)]
+    under = len(takers) < len(cards)
+    if takers and not situation.after:
+        least = min([STRENGTH[card] for card in takers])
+        cards = [card for card in cards if card not in takers or STRENGTH[card] == least or counts(card)]
     if situation.safe():
-        under = len(takers) < len(cards)
         return [card for card in cards if not under or card not in takers or counts(card)]
-    if not situation.after:
-        bigger = sorted([card for card in takers if not counts(card)], key=_strength)[1:]
-        cards = [card for card in cards if card not in bigger]
     if situation.ours or all(counts(card) for card in cards):
         return cards
     return [
         card
         for card in cards
-        if card in takers or not counts(card) or situation.winning_chance(card) >= LIKELY
+        if card in takers or not counts(card) or situation.winning_chance(card) >= NEARLY_SURE
     ]
-
-
-def _strength(card: int) -> int:
-    return STRENGTH[card]
 
 
 def counts(card: int) -> bool:

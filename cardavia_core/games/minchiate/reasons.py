@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LIKELY = 700
 """A chance that is good enough to be told of, in thousandths."""
+NEARLY_SURE = 880
+"""A chance that is good enough to throw a counting card on a trick that others are winning."""
 LONG = 4
 MOST = 2
 
@@ -103,7 +105,7 @@ def _leaves_to_partner(situation: Situation, card: int) -> list[str]:
         if POINTS[card]:
             return [message("tricks.reason.gives_points")]
         return [message("tricks.reason.partners_trick")]
-    if POINTS[card] and situation.winning_chance(card) > LIKELY:
+    if POINTS[card] and situation.winning_chance(card) >= NEARLY_SURE:
         return [message("minchiate.reason.partner_likely")]
     return []
 
@@ -112,7 +114,7 @@ def _leaves_to_others(situation: Situation, card: int, cards: list[int]) -> list
     if not POINTS[card]:
         counting = [other for other in cards if POINTS[other] and not situation.overtakes(other)]
         return [message("tricks.reason.low_to_others")] if counting else []
-    if situation.winning_chance(card) > LIKELY:
+    if situation.winning_chance(card) >= NEARLY_SURE:
         return [message("minchiate.reason.partner_likely")]
     if all(POINTS[other] for other in cards):
         return [message("minchiate.reason.loses_least")]

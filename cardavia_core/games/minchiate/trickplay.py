@@ -13,7 +13,7 @@ from ... import cardset
 from ...cards import TRUMPS
 from ...families.tricks import SEATS, asked
 from .odds import CERTAIN
-from .pack import HAND, KING_OF, MATTO, SETS, STRENGTH, SUIT
+from .pack import HAND, KING_OF, MATTO, SETS, STRENGTH, SUIT, trump
 from .prospects import POINT
 
 if TYPE_CHECKING:
@@ -27,15 +27,18 @@ LATER_CARD = 20
 
 MATTO_KEPT = 60
 MATTO_LATE = 20
-SAVED = 400
-SAVED_EARLY = 600
+AIRS = (trump(36), 700, 300)
+SIGNS = (trump(28), 400, 400)
+OTHERS = (0, 400, 400)
+"""From which card on, how likely a trump still comes home later when a deal ends, and how much more so at
+its beginning."""
 TRUMP_KEPT = 30
 TRUMP_RANK = 120
 TRUMP_TOP = 200
 WINNER_KEPT = 40
 SINGLE = 20
-LEAD_MATTO = -100
-LEAD_TRUMPS = -70
+LEAD_MATTO = -300
+LEAD_TRUMPS = -85
 LEAD_LENGTH = 10
 LEAD_RETURN = 10
 LEAD_RUFF = 40
@@ -81,9 +84,17 @@ def keep_trump(situation: Situation, card: int) -> int:
     total += TRUMP_TOP * unbeaten // CERTAIN
     worth = situation.stakes.worth(card)
     if worth:
-        saved = SAVED + SAVED_EARLY * situation.left // HAND
-        total += worth * (saved + (CERTAIN - saved) * unbeaten // CERTAIN) // CERTAIN
+        chance = saved(card, situation.left)
+        total += worth * (chance + (CERTAIN - chance) * unbeaten // CERTAIN) // CERTAIN
     return total
+
+
+def saved(card: int, left: int) -> int:
+    """How likely a trump that can be beaten comes home all the same, with so many tricks left."""
+    for first, late, early in (AIRS, SIGNS):
+        if card >= first:
+            return late + early * left // HAND
+    return OTHERS[1] + OTHERS[2] * left // HAND
 
 
 def keep_suit_card(situation: Situation, card: int) -> int:
