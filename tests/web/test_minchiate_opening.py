@@ -73,3 +73,20 @@ def test_the_opening_without_motion(open_page: OpenPage, site: str) -> None:
     assert view["exposed"] in [places for _, places in shown]
     assert sorted(view["fola"]) in [sorted(cards) for cards, _ in shown]
     check_at_rest(player, player.wait("yours"))
+
+
+def test_played_on_elsewhere_while_the_opening_is_told(open_page: OpenPage, site: str) -> None:
+    """The tab left behind says so, and can be brought to where the other one is."""
+    player = Player(open_page(viewport=PHONE, has_touch=True))
+    player.begin(site + ADDRESS, positions.CUTTER, "slow")
+    other = player.page.context.new_page()
+    other.goto(site + ADDRESS)
+    other.evaluate("([name, text]) => localStorage.setItem(name, text)", [player.save, positions.DECLARE])
+    player.wait("elsewhere")
+    player.page.wait_for_timeout(600)  # the end of the ceremony says nothing over it
+    behind = player.look()
+    assert (behind.state, behind.live) == ("elsewhere", True)
+    assert behind.say == player.texts.say("save.elsewhere")
+    player.act()
+    player.until("document.documentElement.dataset.table !== 'elsewhere'")
+    assert player.wait("yours").rows is not None

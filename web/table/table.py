@@ -148,6 +148,9 @@ class Table:
         opening = self.stage.board.opening(self.host.view())
         if opening is not None:
             await self.ceremony.tell(opening, self.host.opening(), self.host.view())
+            if self._elsewhere:  # the end of the ceremony has wiped the slip
+                self._say_elsewhere()
+                return
             self.shelf.write(OPENED, self.host.commitment())
             self.chooser.forget()
             return
@@ -214,11 +217,14 @@ class Table:
             self._elsewhere = True
             self.ceremony.skip()
             self.chooser.give_up()
-            said = self.texts.say("save.elsewhere")
-            self.stage.say(slip.Slip(said, "", self.texts.say("save.continue_here"), True))
-            self.log.speak(said)
-            tell_state("elsewhere")
+            self._say_elsewhere()
+            self.log.speak(self.texts.say("save.elsewhere"))
         return self._elsewhere
+
+    def _say_elsewhere(self) -> None:
+        said = self.texts.say("save.elsewhere")
+        self.stage.say(slip.Slip(said, "", self.texts.say("save.continue_here"), True))
+        tell_state("elsewhere")
 
     def _save(self) -> None:
         if self._played_elsewhere():
