@@ -126,11 +126,10 @@ def open_page(browser: Browser, seen: Seen) -> Iterator[OpenPage]:
     def open_one(thinker: bool = False, **options: object) -> Page:
         context = browser.new_context(**options)  # type: ignore[arg-type]
         contexts.append(context)
+        context.on("page", seen.watch)
         if not thinker:
             context.add_init_script(NO_THINKER)
-        page = context.new_page()
-        seen.watch(page)
-        return page
+        return context.new_page()
 
     yield open_one
     for context in contexts:

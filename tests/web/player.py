@@ -89,6 +89,17 @@ HEAR = """
 """
 
 
+# Whether a page of that width is drawn, and drawn again, within ten seconds.
+DRAWN = """
+(width) => new Promise((done) => {
+  const again = () => requestAnimationFrame(() => requestAnimationFrame(look));
+  const look = () => innerWidth === width ? done(true) : again();
+  setTimeout(() => done(false), 10_000);
+  again();
+})
+"""
+
+
 @dataclass
 class Sight:
     """What the page shows at one moment.  Cards go by their codes.
@@ -156,6 +167,28 @@ class Player(Generic[Seen]):
         self.page.goto(address)
         self.read_texts()
         return self.wait()
+
+    def resize(self, size: ViewportSize) -> None:
+        """Another size of screen; the table lays itself out anew without being told.
+
+        Once in some thousand times the browser stops drawing a page for good when its size changes, and what
+        is asked of it then is never answered. The same game in another tab takes its place.
+        """
+        self.page.set_viewport_size(size)
+        if not self.page.evaluate(DRAWN, size["width"]):
+            self._change_tabs()
+            assert self.page.evaluate(DRAWN, size["width"])
+
+    def _change_tabs(self) -> None:
+        left = self.page
+        size_of_text = left.evaluate("document.documentElement.style.fontSize")
+        self.page = left.context.new_page()
+        self.page.set_viewport_size(left.viewport_size or PHONE)
+        address = left.url
+        left.close()
+        self.page.goto(address)
+        self.wait()
+        self.page.evaluate("size => { document.documentElement.style.fontSize = size; }", size_of_text)
 
     def read_texts(self) -> None:
         """The page's own texts: what it shows can be compared in any language."""

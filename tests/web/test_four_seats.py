@@ -43,15 +43,6 @@ def some_card(player: AnyPlayer) -> str:
     return max(ways, key=lambda code: ways[code] if ways[code] <= cicera.LETTERED else -1)
 
 
-def resize(player: AnyPlayer, size: ViewportSize) -> None:
-    """Another size of screen; the table lays itself out anew without being told."""
-    player.page.set_viewport_size(size)
-    player.until("width => innerWidth === width", size["width"])
-    player.page.evaluate(
-        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-    )
-
-
 @pytest.mark.parametrize("language", ["en", "uk", *LONG_LANGUAGES])
 @pytest.mark.parametrize(("slug", "record"), RECORDS, ids=[record.__name__ for _, record in RECORDS])
 def test_fits_every_screen(
@@ -61,7 +52,7 @@ def test_fits_every_screen(
     player = sit_down(open_page, f"{site}{language}/{slug}/", record())
     card, found = some_card(player), {}
     for name, size in SIZES.items():
-        resize(player, size)
+        player.resize(size)
         player.raise_card(card)  # the slip says more now, and moves are offered
         found[f"{name}, raised"] = faults(player.page)
         player.page.keyboard.press("Escape")
@@ -77,7 +68,7 @@ def test_everything_can_be_tapped(
     player = sit_down(open_page, f"{site}en/{slug}/", record())
     card = some_card(player)
     for name, size in SIZES.items():
-        resize(player, size)
+        player.resize(size)
         check_hand(player.page)
         smallest = SMALLEST if name != "embedded" else SMALLEST - TIGHTER
         if slug == "cicera":
@@ -97,7 +88,7 @@ def test_largest_hand(open_page: OpenPage, site: str, slug: str, dealer: int, nu
     hand = player.look().hand
     assert len(hand) == {"cicera": 12, "piedicavallo": 17 if dealer == positions.YOU else 15}[slug]
     for width, height in ((360, 640), (320, 568)):
-        resize(player, ViewportSize(width=width, height=height))
+        player.resize(ViewportSize(width=width, height=height))
         check_hand(player.page)
         player.raise_card(some_card(player))
         lifted = player.look().raised[0]
@@ -112,7 +103,7 @@ def test_text_at_200_percent(open_page: OpenPage, site: str, slug: str) -> None:
     player.page.evaluate("document.documentElement.style.setProperty('font-size', '200%')")
     card = some_card(player)
     for width, height in ((320, 568), (390, 844), (844, 390), (1280, 800)):
-        resize(player, ViewportSize(width=width, height=height))
+        player.resize(ViewportSize(width=width, height=height))
         assert not player.raise_card(card).sideways
         check_targets(player.page, ["#fan .card", "#hint"], SMALLEST)
         check_targets(player.page, ["#act"], BUTTON)

@@ -52,7 +52,7 @@ def test_all_sets_are_ticked_to_begin_with(texts: Texts) -> None:
         ("32 · 33 · 34", ["run 15", "Matto +5"], "20"),
         ("38 · 39 · 40", ["run 30", "Matto +5"], "35"),
         ("1 · Matto · 40", ["5\u00a0+ 5\u00a0+ 10"], "20"),
-        ("4 Kings", ["5\u00a0+ 5\u00a0+ 5\u00a0+ 5", "Matto +5"], "25"),
+        ("4 Re", ["5\u00a0+ 5\u00a0+ 5\u00a0+ 5", "Matto +5"], "25"),
     ]
     assert shown.rows[0].heard()[-1] == "16 points"
     said = words.chosen(choice, texts)

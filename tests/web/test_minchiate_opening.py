@@ -1,5 +1,6 @@
 """The opening of Minchiate told at the table: every step in its order, at any speed, and a way past it."""
 
+import pytest
 from playwright.sync_api import ViewportSize
 
 from tests.web import positions_of_minchiate as positions
@@ -53,6 +54,23 @@ def test_the_opening_can_be_skipped(open_page: OpenPage, site: str) -> None:
         assert told(event, player.texts) in entry
 
 
+@pytest.mark.long
+def test_played_on_in_another_tab(open_page: OpenPage, site: str) -> None:
+    """The tab that is still telling the opening breaks off, says so, and overwrites nothing."""
+    player = Player(open_page(viewport=PHONE, has_touch=True))
+    player.begin(site + ADDRESS, positions.CUTTER, "slow")
+    other = Player(player.page.context.new_page())
+    other.page.goto(site + ADDRESS)
+    other.read_texts()
+    other.wait("yours")
+    other.lay_away(other.game.pack.write(other.match().deal.moves()[0].cards))
+    kept = other.saved()
+    player.page.bring_to_front()
+    sight = player.wait("elsewhere")
+    assert (sight.say, sight.live) == (player.texts.say("save.elsewhere"), True)
+    assert player.saved() == kept
+
+
 def test_the_opening_without_motion(open_page: OpenPage, site: str) -> None:
     """Nothing travels, and every step is told all the same, with what lies there."""
     player = Player(open_page(viewport=PHONE, has_touch=True, reduced_motion="reduce"))
@@ -73,20 +91,3 @@ def test_the_opening_without_motion(open_page: OpenPage, site: str) -> None:
     assert view["exposed"] in [places for _, places in shown]
     assert sorted(view["fola"]) in [sorted(cards) for cards, _ in shown]
     check_at_rest(player, player.wait("yours"))
-
-
-def test_played_on_elsewhere_while_the_opening_is_told(open_page: OpenPage, site: str) -> None:
-    """The tab left behind says so, and can be brought to where the other one is."""
-    player = Player(open_page(viewport=PHONE, has_touch=True))
-    player.begin(site + ADDRESS, positions.CUTTER, "slow")
-    other = player.page.context.new_page()
-    other.goto(site + ADDRESS)
-    other.evaluate("([name, text]) => localStorage.setItem(name, text)", [player.save, positions.DECLARE])
-    player.wait("elsewhere")
-    player.page.wait_for_timeout(600)  # the end of the ceremony says nothing over it
-    behind = player.look()
-    assert (behind.state, behind.live) == ("elsewhere", True)
-    assert behind.say == player.texts.say("save.elsewhere")
-    player.act()
-    player.until("document.documentElement.dataset.table !== 'elsewhere'")
-    assert player.wait("yours").rows is not None

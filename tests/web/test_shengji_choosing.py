@@ -23,15 +23,6 @@ def player(open_page: OpenPage) -> Player:
     return Player(open_page(viewport=SMALL, has_touch=True))
 
 
-def resize(player: Player, size: ViewportSize) -> None:
-    """Another size of screen; the table lays itself out anew without being told."""
-    player.page.set_viewport_size(size)
-    player.until("width => innerWidth === width", size["width"])
-    player.page.evaluate(
-        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-    )
-
-
 def worth(codes: list[str]) -> int:
     """The card points in these cards."""
     return sum(Player.game.worth(code) for code in codes)
@@ -57,7 +48,7 @@ def test_every_card_can_be_seen_and_tapped(
     assert len(hand) == (33 if record == "BURY" else 25)
     assert player.page.evaluate(ROWS) == (3 if record == "BURY" else 2)
     for screen in screens:
-        resize(player, SIZES[screen])
+        player.resize(SIZES[screen])
         check_hand(player.page)
         player.raise_all(*[name for name in player.look().hand if name in ("6d", "4d", "5c", "Ac")])
         raised = player.look().raised
@@ -329,7 +320,7 @@ def test_text_at_200_percent(player: Player, site: str, record: str) -> None:
     player.sit_down(f"{site}it/shengji/", getattr(positions, record))
     player.page.evaluate("document.documentElement.style.setProperty('font-size', '200%')")
     for width, height in ((320, 568), (390, 844), (844, 390), (1280, 800)):
-        resize(player, ViewportSize(width=width, height=height))
+        player.resize(ViewportSize(width=width, height=height))
         assert not player.look().sideways
         check_targets(player.page, ["#fan .card", "#hint"], SMALLEST)
         check_targets(player.page, ["#act"], BUTTON)
@@ -348,7 +339,7 @@ def test_a_long_hint_hides_nothing_of_the_tray(player: Player, site: str, large:
     player.sit_down(site + ADDRESS, positions.BURY)
     if large:
         player.page.evaluate("document.documentElement.style.setProperty('font-size', '200%')")
-    resize(player, SIZES["embedded"] if not large else ViewportSize(width=360, height=650))
+    player.resize(SIZES["embedded"] if not large else ViewportSize(width=360, height=650))
     player.page.click("#hint")
     top = "(one) => document.querySelector(one).getBoundingClientRect().top"
     assert player.page.evaluate(top, "#tray") >= player.page.evaluate(top, "#board")

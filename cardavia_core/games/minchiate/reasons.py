@@ -46,7 +46,7 @@ def reasons(situation: Situation, card: int, cards: list[int]) -> list[str]:
         found = _leaves_to_partner(situation, card)
     else:
         found = _leaves_to_others(situation, card, cards)
-    found += _prepares(situation, card)
+    found += _prepares(situation, card, cards)
     return (found or [message("tricks.reason.least")])[:MOST]
 
 
@@ -121,9 +121,12 @@ def _leaves_to_others(situation: Situation, card: int, cards: list[int]) -> list
     return []
 
 
-def _prepares(situation: Situation, card: int) -> list[str]:
-    """What the hand is like without the card."""
+def _prepares(situation: Situation, card: int, cards: list[int]) -> list[str]:
+    """What is good about the hand without the card."""
     found = []
+    takers = [other for other in cards if situation.overtakes(other)]
+    if situation.trick and takers and card not in takers and not situation.safe():
+        found.append(message("minchiate.reason.saves"))
     suit, kept = SUIT[card], situation.hand & ~(1 << card)
     if suit not in ("", TRUMPS) and not kept & SETS[suit] and kept & SETS[TRUMPS]:
         found.append(message("minchiate.reason.empties"))
