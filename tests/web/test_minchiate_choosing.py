@@ -145,7 +145,8 @@ def test_declaring_by_keyboard_alone(open_page: OpenPage, site: str, sizes: tupl
     sight, press = player.sit_down(site + ADDRESS, positions.FIVE_SETS), player.page.keyboard.press
     texts = player.texts
     assert sight.ticked == [0, 1, 2, 3, 4]
-    assert sight.say in sight.spoken
+    heard = [texts.say("minchiate.declare.title"), texts.say("minchiate.declare.how"), sight.say]
+    assert " ".join(heard) in sight.spoken
     assert sight.button == texts.say("minchiate.declare.button", points=116)
     assert len(sight.hand) == 21
     check_screens(player, sizes)
