@@ -101,6 +101,11 @@ TRUE: dict[str, Callable[[Told], Any]] = {
     "tricks.reason.partner_trumps": lambda told: (
         not told.deal.hands[told.partner] & SETS[told.suit] and told.deal.hands[told.partner] & SETS["T"]
     ),
+    "minchiate.reason.costs_trump": lambda told: any(
+        not told.deal.hands[seat] & SETS[told.suit] and told.deal.hands[seat] & SETS["T"]
+        for seat in range(SEATS)
+        if TEAMS[seat] != TEAMS[told.seat]
+    ),
     "tricks.reason.returns_suit": lambda told: told.suit == partner_led(told),
     "tricks.reason.long_suit": longest,
     "minchiate.reason.king_falls": lambda told: (

@@ -51,7 +51,7 @@ def reasons(situation: Situation, card: int, cards: list[int]) -> list[str]:
 
 
 def _leads(situation: Situation, card: int) -> list[str]:
-    odds, suit = situation.odds, SUIT[card]
+    suit = SUIT[card]
     sure = situation.holds(card)
     found = [message("tricks.reason.sure")] if sure else []
     if suit == TRUMPS:
@@ -60,8 +60,10 @@ def _leads(situation: Situation, card: int) -> list[str]:
         return found
     if cardset.has(KINGS, card) and not sure and not situation.deal.led & SETS[suit]:
         found.append(message("minchiate.reason.king_first"))
-    if not odds.may_hold[situation.partner] & SETS[suit] and odds.lacks(situation.partner, TRUMPS) == 0:
+    if _must_trump(situation, situation.partner, suit):
         found.append(message("tricks.reason.partner_trumps"))
+    elif any(_must_trump(situation, seat, suit) for seat in situation.opponents(situation.after)):
+        found.append(message("minchiate.reason.costs_trump"))
     if suit == partners_suit(situation):
         found.append(message("tricks.reason.returns_suit"))
     if not sure and situation.winning_chance(card) > LIKELY:
@@ -70,6 +72,12 @@ def _leads(situation: Situation, card: int) -> list[str]:
     if cardset.count(situation.hand & SETS[suit]) == max(lengths) >= LONG:
         found.append(message("tricks.reason.long_suit"))
     return found
+
+
+def _must_trump(situation: Situation, seat: int, suit: str) -> bool:
+    """Whether a seat has none of the suit for certain, and a trump as good as for certain."""
+    odds = situation.odds
+    return not odds.may_hold[seat] & SETS[suit] and odds.lacks(seat, TRUMPS) == 0
 
 
 def _takes(situation: Situation, card: int, cards: list[int]) -> list[str]:
