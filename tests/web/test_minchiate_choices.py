@@ -138,7 +138,10 @@ def test_discarding_card_by_card(texts: Texts) -> None:
     assert isinstance(choice, Several)
     assert (choice.wanted, choice.lays_away, choice.dropped) == (10, True, False)
     said = words.chosen(choice, texts)
-    assert (said.say, said.why) == ("Discard 10 cards that count nothing.", "Choose 10 more cards.")
+    assert (said.say, said.why) == (
+        "You hold 31 cards: discard 10 that count nothing.",
+        "Choose 10 more cards.",
+    )
     assert effect_text(choice, texts) == ""
     kept = [code for code in choice.hand if not choice.playable(code)]
     assert kept == ["Rb", "T1", "T2", "T3", "T4", "T10", "T13", "T28", "T29", "T31", "T33", "T34", "T40"]
