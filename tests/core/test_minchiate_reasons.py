@@ -141,6 +141,7 @@ def test_reasons_are_true(told: list[Told]) -> None:
     said: Counter[str] = Counter()
     for each in told:
         assert 1 <= len(each.reasons) == len(set(each.reasons)) <= 2
+        assert not {"minchiate.reason.home", "tricks.reason.sure"} <= set(each.reasons)  # it is said once
         for reason in each.reasons:
             said[reason] += 1
             assert reason in LIKELY or TRUE[reason](each), (reason, PACK.code(each.card))

@@ -92,7 +92,7 @@ def _takes(situation: Situation, card: int, cards: list[int]) -> list[str]:
     takers = [STRENGTH[other] for other in cards if situation.overtakes(other)]
     if len(takers) > 1 and STRENGTH[card] == min(takers):
         found.append(message("tricks.reason.cheapest"))
-    if sure and situation.after:
+    if sure and situation.after and not POINTS[card]:  # of a counting card that is said already
         found.append(message("tricks.reason.sure"))
     elif not sure and situation.winning_chance(card) > LIKELY:
         found.append(message("tricks.reason.wins"))
