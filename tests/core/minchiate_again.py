@@ -50,7 +50,7 @@ def sets(cards: Iterable[str]) -> list[tuple[str, frozenset[str], int]]:
     """The versicole in the cards of one owner: name, cards, value (25 to 27)."""
     held = set(cards)
     found: list[tuple[str, list[str]]] = []
-    for name, first, last in (("papi", 1, 5), ("arie", 28, 40)):
+    for name, first, last in (("low", 1, 5), ("high", 28, 40)):
         run: list[str] = []
         for n in range(first, last + 2):
             if n <= last and f"T{n}" in held:

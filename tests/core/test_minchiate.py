@@ -229,7 +229,7 @@ def test_the_matto_stays_with_its_side() -> None:
 
 def test_cards_that_were_declared_score_when_they_are_captured() -> None:
     """A11."""
-    run = {"kind": "arie", "cards": ["T30", "T31", "T32"], "points": 15, "matto": 0}
+    run = {"kind": "high", "cards": ["T30", "T31", "T32"], "points": 15, "matto": 0}
     declared = [{"seat": seat, "sets": [run] if seat == 1 else []} for seat in range(4)]
     deal = last_trick("T33 T32 2s 3s", declarations=declared)
     assert "score 0 T32 5" in texts(played_out(deal))

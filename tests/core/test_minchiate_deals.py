@@ -223,7 +223,7 @@ class Side:
 
 def check_lines(lines: list[Any], found: list[list[Any]]) -> None:
     """The lines of the versicole are those of the second telling, each for its side."""
-    kinds = ("papi", "arie", "matto", "death", "tens", "kings")
+    kinds = ("low", "high", "matto", "death", "tens", "kings")
     shown = []
     for line in lines:
         kind = line.label.rsplit(".", 1)[1]

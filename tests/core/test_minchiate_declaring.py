@@ -81,17 +81,17 @@ def test_all_sets_together() -> None:
     assert points_of(versicole(EVERYTHING)) == 212
     assert points_of(versicole(EVERYTHING & ~cardset.of(read("M")))) == 187 - 20
     kinds = [each.kind for each in versicole(EVERYTHING)]
-    assert kinds == ["papi", "arie", "matto", "death", "tens", "kings"]
+    assert kinds == ["low", "high", "matto", "death", "tens", "kings"]
 
 
 def test_one_card_in_several_sets() -> None:
     """Rule 28: trump 1 in three of them, 40 in three, 28 and 30 in two."""
     sets = {each.kind: PACK.write(each.cards) for each in versicole(EVERYTHING)}
     for code, kinds in (
-        ("T1", {"papi", "matto", "death"}),
-        ("T40", {"arie", "matto", "tens"}),
-        ("T28", {"arie", "death"}),
-        ("T30", {"arie", "tens"}),
+        ("T1", {"low", "matto", "death"}),
+        ("T40", {"high", "matto", "tens"}),
+        ("T28", {"high", "death"}),
+        ("T30", {"high", "tens"}),
     ):
         assert {kind for kind, cards in sets.items() if code in cards} == kinds
 
@@ -112,7 +112,7 @@ def test_a_declaration_of_exactly_a_resto() -> None:
     deal = to_declare(THREE_SETS)
     declarable = deal.view(0)["declarable"]
     assert [(one["kind"], one["points"], one["matto"]) for one in declarable] == [
-        ("arie", 20, 5),
+        ("high", 20, 5),
         ("death", 20, 5),
         ("tens", 20, 5),
     ]
@@ -131,7 +131,7 @@ def test_each_set_has_its_own_yes_or_no() -> None:
     deal = to_declare(THREE_SETS)
     assert len(legal(deal)) == 8
     deal.play(GAME.read_move("declare T1+T13+T28+T29+T30"))
-    assert [one["kind"] for one in deal.view(1)["declarations"][0]["sets"]] == ["arie", "death"]
+    assert [one["kind"] for one in deal.view(1)["declarations"][0]["sets"]] == ["high", "death"]
     assert deal.view(1)["lead"] == [40, 0]
 
 

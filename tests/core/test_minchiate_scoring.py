@@ -156,8 +156,8 @@ def test_the_count() -> None:
     assert lines(found) == [
         ("payment", [0, 0]),
         ("cards", [86, 56]),
-        ("arie", [35, 0]),
-        ("papi", [0, 11]),
+        ("high", [35, 0]),
+        ("low", [0, 11]),
         ("beyond", [9, 0]),
         ("last", [0, 10]),
     ]
@@ -268,7 +268,7 @@ def test_the_matto_goes_on_with_the_pile_it_is_in() -> None:
     deal = last_trick("T36 T37 T38 M", leader=0)
     played_out(deal)
     assert deal.tally().points == [30 + 5 + 35 + 10, 0]
-    note: Any = [line.note for line in deal.tally().lines if line.label == "minchiate.score.arie"]
+    note: Any = [line.note for line in deal.tally().lines if line.label == "minchiate.score.high"]
     assert note == ["minchiate.score.set.matto"]
 
 

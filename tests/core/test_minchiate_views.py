@@ -11,7 +11,7 @@ from cardavia_core.shuffle import Stream
 from tests.core.minchiate import dealt
 from tests.core.support import canonical, codes_in, random_move
 
-RUN = {"kind": "arie", "cards": ["T30", "T31", "T32"], "values": [5, 5, 5], "points": 20, "matto": 5}
+RUN = {"kind": "high", "cards": ["T30", "T31", "T32"], "values": [5, 5, 5], "points": 20, "matto": 5}
 SAID = [{"seat": seat, "sets": [RUN] if seat == 1 else [], "points": 20 * (seat == 1)} for seat in range(4)]
 CUT: dict[str, Any] = {"seat": 2, "size": 40, "robbed": ["T22"], "points": 0, "stop": "9c"}
 ROBBERY: dict[str, Any] = {"seat": 3, "robbed": ["T40"], "points": 10, "stop": "8c", "picked": ["Rb"]}

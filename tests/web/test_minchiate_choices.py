@@ -121,7 +121,7 @@ def test_what_it_does_to_the_lead(lead: list[int], unticked: list[int], said: st
 def test_a_long_run_goes_by_its_ends(texts: Texts) -> None:
     view = record.read(positions.A_RESTO).deal.view(0)
     run = [f"T{number}" for number in range(28, 35)]
-    view["declarable"] = [{"kind": "arie", "cards": run, "values": [5] * 7, "points": 35, "matto": 0}]
+    view["declarable"] = [{"kind": "high", "cards": run, "values": [5] * 7, "points": 35, "matto": 0}]
     shown = words.panel(new_choice(GAME, view), texts)
     assert shown is not None
     assert (shown.rows[0].title, shown.rows[0].facts) == ("28 to 34", ["run 35"])

@@ -174,7 +174,7 @@ def test_declaring_by_keyboard_alone(open_page: OpenPage, site: str, sizes: tupl
     player.until("([name, before]) => localStorage.getItem(name) !== before", [player.save, before])
     player.wait()
     spoken = [word for word in player.match().deal.view(0)["declarations"] if word["seat"] == 0]
-    assert [shown["kind"] for shown in spoken[0]["sets"]] == ["arie", "arie", "matto", "kings"]
+    assert [shown["kind"] for shown in spoken[0]["sets"]] == ["high", "high", "matto", "kings"]
 
 
 def test_a_hand_without_a_set_passes_by_itself(player: Player, site: str) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .texts import Texts
 
 KINGS = "kings"
-RUNS = ("papi", "arie")
+RUNS = ("low", "high")
 LONG = 4
 """A run of more cards than this is named by its ends."""
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...game import Move, message
 from .pack import TEAMS
-from .versicole import versicole
+from .versicole import points_of, versicole
 
 if TYPE_CHECKING:
     from .rules import MinchiateDeal
@@ -19,14 +19,13 @@ if TYPE_CHECKING:
 
 def choose_declaration(deal: MinchiateDeal, seat: int) -> tuple[Move, list[str]]:
     """All sets of the hand, or a pass where it has none; and why."""
+    sets = versicole(deal.hands[seat])
     cards = cardset.EMPTY
-    points = 0
-    for versicola in versicole(deal.hands[seat]):
+    for versicola in sets:
         cards |= cardset.of(versicola.cards)
-        points += versicola.points
-    if not cards:
+    if not sets:
         return Move("pass"), [message("minchiate.reason.no_set")]
     found = [message("minchiate.reason.declare")]
-    if deal.score.copy().add(TEAMS[seat], points):
+    if deal.score.copy().add(TEAMS[seat], points_of(sets)):
         found.append(message("minchiate.reason.resto"))
     return Move("declare", tuple(cardset.cards(cards))), found

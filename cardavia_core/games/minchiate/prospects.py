@@ -7,21 +7,16 @@ in tenths.
 from __future__ import annotations
 
 from ... import cardset
-from .pack import ARCHER, KINGS, POINTS, trump
-from .versicole import ARCHER_IN_SET, RUNS, TENS, WITH_DEATH, WITH_MATTO
+from .odds import CERTAIN
+from .pack import KINGS, trump
+from .versicole import IN_SET, RUNS, TENS, WITH_DEATH, WITH_MATTO
 
 POINT = 10
-CERTAIN = 1000
 REACH = 3
 """A card makes a difference for the cards of a run up to two places off, and a third one says how much."""
 
 
-def set_value(card: int) -> int:
-    """What a card counts in a set, in tenths of a point."""
-    return POINT * (ARCHER_IN_SET if card == ARCHER else POINTS[card])
-
-
-SET_VALUES = [set_value(card) for card in range(len(POINTS))]
+SET_VALUES = [POINT * worth for worth in IN_SET]
 KING_CARDS = tuple(cardset.cards(KINGS))
 ENDS, MIDDLE = (TENS[0], TENS[3]), (TENS[1], TENS[2])
 """Trumps 10 and 40, of which a set of tens needs one, and 20 and 30, of which it needs both."""

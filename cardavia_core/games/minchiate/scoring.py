@@ -23,8 +23,8 @@ ALWAYS, ONLY_LOST = 0, 1
 """When the Matto is paid for: always (the source page), or only where the other side won its trick (A6)."""
 
 LABELS = {
-    "papi": message("minchiate.score.papi"),
-    "arie": message("minchiate.score.arie"),
+    "low": message("minchiate.score.low"),
+    "high": message("minchiate.score.high"),
     "matto": message("minchiate.score.matto"),
     "death": message("minchiate.score.death"),
     "tens": message("minchiate.score.tens"),

@@ -14,15 +14,17 @@ MATTO_BONUS = 5
 ARCHER_IN_SET = 5
 LEAST_RUN = 3
 LEAST_KINGS = 3
-RUNS = (("papi", 1, 5), ("arie", 28, 40))
-"""Where runs count: inside 1 to 5, the papi, and inside 28 to 40, up to the arie."""
+RUNS = (("low", 1, 5), ("high", 28, 40))
+"""Where runs count: the low ones inside 1 to 5, the high ones inside 28 to 40."""
 WITH_MATTO = (trump(1), MATTO, trump(40))
 WITH_DEATH = (trump(1), trump(13), trump(28))
 TENS = (trump(10), trump(20), trump(30), trump(40))
+IN_SET = [ARCHER_IN_SET if card == ARCHER else POINTS[card] for card in range(PACK.size)]
+"""What each card is worth in a set: trump 29, which counts nothing, is worth 5 here (rule 26)."""
 
 
 class Versicola:
-    """A set: its `kind` (papi, arie, matto, death, tens, kings), its `cards` as they are named, its `points`.
+    """A set: its `kind` (a low or high run, matto, death, tens, kings), its `cards` as named, its `points`.
 
     `matto` is what of the points is for the Matto that the owner holds beside the set: 5 or 0.
     """
@@ -36,8 +38,8 @@ class Versicola:
         self.points = sum(self.values()) + self.matto
 
     def values(self) -> list[int]:
-        """What each of the cards is worth in the set: trump 29 is worth 5 here (rule 26)."""
-        return [ARCHER_IN_SET if card == ARCHER else POINTS[card] for card in self.cards]
+        """What each of the cards is worth in the set."""
+        return [IN_SET[card] for card in self.cards]
 
     def data(self) -> dict[str, Any]:
         """The set as plain data, for a view."""
