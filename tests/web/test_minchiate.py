@@ -308,3 +308,14 @@ def test_large_text(open_page: OpenPage, site: str, size: str) -> None:
     assert faults(player.page) == []
     check_targets(player.page, ["#fan .card", "#hint", "#open-fola-sheet"], SMALLEST)
     check_targets(player.page, ["#act"], BUTTON)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["it", "ms", "th", "tr", "uk", "zh-Hans"])
+def test_names_are_whole_in_every_language(player: Player, site: str, language: str) -> None:
+    """Beside the widest tag, with the fola in a strip and with its number alone."""
+    player.sit_down(f"{site}{language}/minchiate/", positions.SECOND)
+    for name in ("phone", "small phone", "sideways"):
+        player.page.set_viewport_size(ALL_SIZES[name])
+        player.until("width => innerWidth === width", ALL_SIZES[name]["width"])
+        assert faults(player.page) == [], name
