@@ -12,6 +12,7 @@ from tests.core.support import states
 SCOPA = load_game("scopa")
 CICERA = load_game("cicera")
 PIEDICAVALLO = load_game("piedicavallo")
+MINCHIATE = load_game("minchiate")
 
 
 @pytest.mark.parametrize("name", ["random", "greedy"])
@@ -49,6 +50,14 @@ def test_the_rules_of_thumb_of_cicera(worse: str, points: float) -> None:
 def test_the_better_player_is_found_in_a_trick_game(better: str, worse: str, points: int) -> None:
     result = compare(PIEDICAVALLO, PLAYERS[better], PLAYERS[worse], 40, "tricks")
     assert result.points.above(points)
+
+
+@pytest.mark.parametrize("worse", ["greedy", "random"])
+def test_the_rules_of_thumb_of_minchiate(worse: str) -> None:
+    """The lead is in resti."""
+    result = compare(MINCHIATE, PLAYERS["policy"], PLAYERS[worse], 12, "minchiate")
+    assert result.points.above(1.8)
+    assert result.wins.above(0.6)
 
 
 def test_the_greedy_player_wins_the_trick_if_he_can() -> None:

@@ -238,7 +238,7 @@ def test_more_refusals_while_discarding() -> None:
     assert doubled.message == "minchiate.refusal.choose_more"
     duty = deal.duty()
     assert duty is not None
-    assert (duty.message, duty.arguments) == ("minchiate.duty.discard", {"n": 6})
+    assert (duty.message, duty.arguments) == ("minchiate.duty.discard", {"n": 6, "held": 27})
 
 
 @pytest.mark.parametrize(

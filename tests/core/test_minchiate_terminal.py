@@ -1,6 +1,5 @@
 """Minchiate at the terminal: the opening, discards, sets, the lead and the resti, and the arena's measure."""
 
-import io
 import json
 import re
 
@@ -12,20 +11,12 @@ from cardavia_core.ai.players import PLAYERS
 from cardavia_core.games.minchiate import GAME
 from cardavia_core.match import Match
 from cardavia_core.shuffle import Stream
-from cardavia_core.terminal import main
 from cardavia_core.terminal.show import event_lines, score_lines, view_lines
 from cardavia_core.terminal.texts import Texts
 from tests.core.minchiate import dealt, last_trick, played_out, refusal, to_declare
 from tests.core.minchiate_again import value
 from tests.core.support import random_match
-
-
-def said(
-    command: str, typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> str:
-    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-    assert main(command.split()) == 0
-    return capsys.readouterr().out
+from tests.core.terminal import Terminal
 
 
 def seed_to_discard(seat: int) -> str:
@@ -39,9 +30,9 @@ def told_at_first(seed: str, you: int | None) -> list[str]:
     return event_lines(GAME, Match(GAME, seed).deal.opening, Texts(you=you, game=GAME))
 
 
-def test_a_deal_to_its_end(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_deal_to_its_end(terminal: Terminal) -> None:
     seed = seed_to_discard(0)
-    out = said(f"play minchiate --seed {seed}", "1\n" * 30, monkeypatch, capsys)
+    out = terminal.says(f"play minchiate --seed {seed}", "1\n" * 30)
     for line in told_at_first(seed, 0):
         assert line in out, line
     for text in (
@@ -60,27 +51,27 @@ def test_a_deal_to_its_end(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
     assert record.read(kept).winner is not None
 
 
-def test_refusals_in_words(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_refusals_in_words(terminal: Terminal) -> None:
     seed = seed_to_discard(0)
     hand = Match(GAME, seed).deal.view(0)["hand"]
     counting = next(code for code in hand if value(code))
     typed = f"discard {counting}\n{hand[0]}\npass\n"
-    out = said(f"play minchiate --seed {seed}", typed, monkeypatch, capsys)
+    out = terminal.says(f"play minchiate --seed {seed}", typed)
     deal, texts = Match(GAME, seed).deal, Texts(you=0, game=GAME)
     for text in (f"discard {counting}", hand[0], "pass"):
         assert texts.refusal(refusal(deal, text)) in out
 
 
-def test_deal_and_replay(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    out = said("deal minchiate --seed abc", "", monkeypatch, capsys)
+def test_deal_and_replay(terminal: Terminal) -> None:
+    out = terminal.says("deal minchiate --seed abc")
     match = Match(GAME, "abc")
     assert " ".join(match.deal.view(1)["hand"]) in out
     assert "\n".join(told_at_first("abc", None)) in out
     match = random_match(GAME, "replayed")
     text = record.write(match)
-    out = said("replay -", text, monkeypatch, capsys)
+    out = terminal.says("replay -", text)
     assert "Points ahead before the count: " in out
-    found = json.loads(said("replay - --json", text, monkeypatch, capsys))
+    found = json.loads(terminal.says("replay - --json", text))
     assert found["winner"] == match.winner
     assert found["deals"][0]["after"]["totals"] == match.after()["totals"]
 

@@ -1,36 +1,25 @@
 """Shengji at the terminal: levels, trumps, what was shown, plays of several cards, what is owed."""
 
-import io
 import json
 import re
-
-import pytest
 
 from cardavia_core import record
 from cardavia_core.games.shengji import GAME
 from cardavia_core.match import Match
 from cardavia_core.shuffle import Stream
-from cardavia_core.terminal import main
 from cardavia_core.terminal.show import standing_line, view_lines
 from cardavia_core.terminal.texts import Texts
 from tests.core.shengji import last_trick, play_all
 from tests.core.support import random_move
-
-
-def said(
-    command: str, typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> str:
-    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-    assert main(command.split()) == 0
-    return capsys.readouterr().out
+from tests.core.terminal import Terminal
 
 
 def seed_with_dealer(dealer: int) -> str:
     return next(f"t{number}" for number in range(50) if Match(GAME, f"t{number}").deal.turn == dealer)
 
 
-def test_a_deal_to_its_end(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    out = said(f"play shengji --seed {seed_with_dealer(0)}", "1\n" * 30, monkeypatch, capsys)
+def test_a_deal_to_its_end(terminal: Terminal) -> None:
+    out = terminal.says(f"play shengji --seed {seed_with_dealer(0)}", "1\n" * 30)
     for text in (
         "Deal 1. Dealer: You. Levels: 2–2.",
         "Level played: 2",
@@ -52,9 +41,7 @@ def test_a_deal_to_its_end(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
     assert len(record.read(kept).moves) == 2
 
 
-def test_refusals_and_suggestions(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_refusals_and_suggestions(terminal: Terminal) -> None:
     """The dealer, seat 0, declares, is given suggestions for the burial, and may type another."""
     seed = next(
         seed
@@ -65,7 +52,7 @@ def test_refusals_and_suggestions(
     hand = match.deal.view(0)["hand"]
     plain = [code for code in hand if code[:-1] not in ("2", "") and code not in ("BJ", "RJ")]
     typed = f"declare {plain[0]}\n{hand[0]}\n2\n1\nbury {plain[0]}\n"
-    out = said(f"play shengji --seed {seed}", typed, monkeypatch, capsys)
+    out = terminal.says(f"play shengji --seed {seed}", typed)
     assert "You: 2 of " in out
     assert ", shown to declare." in out
     assert "These are suggestions." in out
@@ -119,8 +106,8 @@ def test_levels_have_their_names() -> None:
     assert "past the Ace–5" in standing_line({"totals": [15, 5], "winner": 0}, texts)
 
 
-def test_deal_and_replay(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    out = said("deal shengji --seed abc", "", monkeypatch, capsys)
+def test_deal_and_replay(terminal: Terminal) -> None:
+    out = terminal.says("deal shengji --seed abc")
     deal = Match(GAME, "abc").deal
     assert " ".join(deal.view(1)["hand"]) in out
     hidden = [code for cards, seats in deal.places() if not seats for code in GAME.pack.write(cards)]
@@ -130,8 +117,8 @@ def test_deal_and_replay(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     while match.deal.turn is not None:
         match.play(random_move(match.deal, stream))
     text = record.write(match)
-    out = said("replay -", text, monkeypatch, capsys)
+    out = terminal.says("replay -", text)
     assert "Levels: " in out
     assert "are trumps." in out
-    found = json.loads(said("replay - --json", text, monkeypatch, capsys))
+    found = json.loads(terminal.says("replay - --json", text))
     assert found["game"] == "shengji"

@@ -1,6 +1,5 @@
 """`python3 -m cardavia_core`: what a person reads, what a program gets, and every way to go wrong."""
 
-import io
 import json
 import subprocess
 import sys
@@ -15,36 +14,14 @@ from cardavia_core.game import Game, Refusal
 from cardavia_core.games import load_game
 from cardavia_core.match import Match
 from cardavia_core.shuffle import commitment
-from cardavia_core.terminal import main, measure, texts
+from cardavia_core.terminal import measure, texts
 from cardavia_core.terminal.texts import Catalogue, Texts, languages
 from tests.core.support import random_match
+from tests.core.terminal import Terminal
 
 SCOPA = load_game("scopa")
 CICERA = load_game("cicera")
 ROOT = Path(__file__).resolve().parents[2]
-
-Answer = tuple[int, str, str]
-
-
-class Terminal:
-    """Runs a command with lines typed into it."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-        self._monkeypatch, self._capsys = monkeypatch, capsys
-
-    def __call__(self, command: str, typed: str = "") -> Answer:
-        self._monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-        try:
-            code = main(command.split())
-        except SystemExit as left:
-            code = int(str(left.code))
-        said = self._capsys.readouterr()
-        return code, said.out, said.err
-
-
-@pytest.fixture
-def terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Terminal:
-    return Terminal(monkeypatch, capsys)
 
 
 def json_lines(said: str) -> list[dict[str, Any]]:

@@ -52,7 +52,7 @@ def test_all_sets_are_ticked_to_begin_with(texts: Texts) -> None:
         ("32 · 33 · 34", ["run 15", "Matto +5"], "20"),
         ("38 · 39 · 40", ["run 30", "Matto +5"], "35"),
         ("1 · Matto · 40", ["5\u00a0+ 5\u00a0+ 10"], "20"),
-        ("4 Kings", ["5\u00a0+ 5\u00a0+ 5\u00a0+ 5", "Matto +5"], "25"),
+        ("4 Re", ["5\u00a0+ 5\u00a0+ 5\u00a0+ 5", "Matto +5"], "25"),
     ]
     assert shown.rows[0].heard()[-1] == "16 points"
     said = words.chosen(choice, texts)
@@ -138,7 +138,10 @@ def test_discarding_card_by_card(texts: Texts) -> None:
     assert isinstance(choice, Several)
     assert (choice.wanted, choice.lays_away, choice.dropped) == (10, True, False)
     said = words.chosen(choice, texts)
-    assert (said.say, said.why) == ("Discard 10 cards that count nothing.", "Choose 10 more cards.")
+    assert (said.say, said.why) == (
+        "You hold 31 cards: discard 10 that count nothing.",
+        "Choose 10 more cards.",
+    )
     assert effect_text(choice, texts) == ""
     kept = [code for code in choice.hand if not choice.playable(code)]
     assert kept == ["Rb", "T1", "T2", "T3", "T4", "T10", "T13", "T28", "T29", "T31", "T33", "T34", "T40"]

@@ -63,6 +63,17 @@ def check_screens(player: Player, sizes: tuple[ViewportSize, ...]) -> None:
             assert player.page.evaluate(COVERED) == [], size
 
 
+def check_what_stays(player: Player, codes: tuple[str, ...]) -> None:
+    """A tap on a card that may not go says why, and nothing is raised."""
+    for code in codes:
+        sight = player.raise_card(code)
+        refusal = player.match().deal.refusal(Move("discard", (player.game.pack.card(code),)))
+        assert refusal is not None
+        said = player.texts.refusal(refusal)
+        assert (sight.refused, sight.say, sight.spoken) == (True, said, said)
+        assert (sight.raised, sight.tray) == ([], [])
+
+
 @pytest.mark.parametrize("sizes", [ASKED, EVERY_SIZE], ids=["asked for", "every size"])
 def test_discarding(player: Player, site: str, sizes: tuple[ViewportSize, ...]) -> None:
     """Eleven of 32 cards; what must stay is hatched and says why."""
@@ -78,16 +89,7 @@ def test_discarding(player: Player, site: str, sizes: tuple[ViewportSize, ...]) 
     assert player.page.evaluate(ROWS) == 3
     check_screens(player, sizes)
     resize(player, SMALL)
-    for code in ("T1", "M", "Rs"):
-        sight = player.raise_card(code)
-        refusal = deal.refusal(Move("discard", (player.game.pack.card(code),)))
-        assert refusal is not None
-        assert (sight.refused, sight.say, sight.spoken) == (
-            True,
-            texts.refusal(refusal),
-            texts.refusal(refusal),
-        )
-        assert (sight.raised, sight.tray) == ([], [])
+    check_what_stays(player, ("T1", "M", "Rs"))
     for code in ("3d", "4d", "5d", "9d", "10d"):
         sight = player.raise_card(code)
     assert sight.tray == ["3d", "4d", "5d", "9d", "10d"]
@@ -110,18 +112,9 @@ def test_discarding(player: Player, site: str, sizes: tuple[ViewportSize, ...]) 
     assert len(player.match().deal.view(0)["discards"][0]) == 11
 
 
-@pytest.mark.parametrize("sizes", [ASKED, EVERY_SIZE], ids=["asked for", "every size"])
-def test_declaring_by_keyboard_alone(open_page: OpenPage, site: str, sizes: tuple[ViewportSize, ...]) -> None:
-    """All sets are ticked to begin with; arrows go from set to set, and the space bar ticks."""
-    player = Player(open_page(viewport=SMALL))
-    sight, press = player.sit_down(site + ADDRESS, positions.FIVE_SETS), player.page.keyboard.press
-    texts = player.texts
-    assert sight.ticked == [0, 1, 2, 3, 4]
-    assert sight.say in sight.spoken
-    assert sight.button == texts.say("minchiate.declare.button", points=116)
-    assert len(sight.hand) == 21
-    check_screens(player, sizes)
-    resize(player, SMALL)
+def tick_by_arrows(player: Player) -> None:
+    """From the Tab key to the third set, which is unticked."""
+    press = player.page.keyboard.press
     focused = "document.activeElement.dataset.declaration ?? document.activeElement.id"
     rows = player.page.get_by_role("checkbox")
     assert rows.count() == 5
@@ -143,6 +136,22 @@ def test_declaring_by_keyboard_alone(open_page: OpenPage, site: str, sizes: tupl
     assert rows.nth(2).get_attribute("aria-checked") == "false"
     assert "T40" in sight.raised  # in 1-Matto-40 still
     assert "T39" not in sight.raised
+
+
+@pytest.mark.parametrize("sizes", [ASKED, EVERY_SIZE], ids=["asked for", "every size"])
+def test_declaring_by_keyboard_alone(open_page: OpenPage, site: str, sizes: tuple[ViewportSize, ...]) -> None:
+    """All sets are ticked to begin with; arrows go from set to set, and the space bar ticks."""
+    player = Player(open_page(viewport=SMALL))
+    sight, press = player.sit_down(site + ADDRESS, positions.FIVE_SETS), player.page.keyboard.press
+    texts = player.texts
+    assert sight.ticked == [0, 1, 2, 3, 4]
+    heard = [texts.say("minchiate.declare.title"), texts.say("minchiate.declare.how"), sight.say]
+    assert " ".join(heard) in sight.spoken
+    assert sight.button == texts.say("minchiate.declare.button", points=116)
+    assert len(sight.hand) == 21
+    check_screens(player, sizes)
+    resize(player, SMALL)
+    tick_by_arrows(player)
     press("Escape")
     sight = player.look()
     assert (sight.ticked, sight.raised, sight.live) == ([], [], True)

@@ -1,5 +1,6 @@
 """The opening of Minchiate told at the table: every step in its order, at any speed, and a way past it."""
 
+import pytest
 from playwright.sync_api import ViewportSize
 
 from tests.web import positions_of_minchiate as positions
@@ -51,6 +52,23 @@ def test_the_opening_can_be_skipped(open_page: OpenPage, site: str) -> None:
     for entry, event in zip(reversed(sight.log), events, strict=True):
         assert entry.startswith(player.texts.name(event.seat))
         assert told(event, player.texts) in entry
+
+
+@pytest.mark.long
+def test_played_on_in_another_tab(open_page: OpenPage, site: str) -> None:
+    """The tab that is still telling the opening breaks off, says so, and overwrites nothing."""
+    player = Player(open_page(viewport=PHONE, has_touch=True))
+    player.begin(site + ADDRESS, positions.CUTTER, "slow")
+    other = Player(player.page.context.new_page())
+    other.page.goto(site + ADDRESS)
+    other.read_texts()
+    other.wait("yours")
+    other.lay_away(other.game.pack.write(other.match().deal.moves()[0].cards))
+    kept = other.saved()
+    player.page.bring_to_front()
+    sight = player.wait("elsewhere")
+    assert (sight.say, sight.live) == (player.texts.say("save.elsewhere"), True)
+    assert player.saved() == kept
 
 
 def test_the_opening_without_motion(open_page: OpenPage, site: str) -> None:

@@ -84,7 +84,7 @@ class Chooser:
             self.log.speak(in_a_row([self.before, self.notices[0]]))
         asked = self.choice.duty is not None or isinstance(self.choice, Declaring)
         if asked and self.choice.refusal is None:  # why a card tapped too early stays is spoken already
-            self.log.speak(words.chosen(self.choice, self.texts).say)
+            self.log.speak(words.asked(self.choice, self.texts))
         self.stage.allow_hint(True)
         tell_state("yours")
         move: Move | None = await self._moved.wait()

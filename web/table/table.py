@@ -150,6 +150,8 @@ class Table:
             await self.ceremony.tell(opening, self.host.opening(), self.host.view())
             self.shelf.write(OPENED, self.host.commitment())
             self.chooser.forget()
+            if self._elsewhere:
+                self._tell_elsewhere()
             return
         self.log.add(self.host.opening(), None)
         if self.host.turn == YOU:
@@ -212,13 +214,18 @@ class Table:
         """Whether the match was played on in another tab: then this one must not overwrite it."""
         if not self._elsewhere and self.shelf.changed_elsewhere(self.game.slug):
             self._elsewhere = True
-            self.ceremony.skip()
             self.chooser.give_up()
-            said = self.texts.say("save.elsewhere")
-            self.stage.say(slip.Slip(said, "", self.texts.say("save.continue_here"), True))
-            self.log.speak(said)
-            tell_state("elsewhere")
+            if self.ceremony.running:  # when it is over, that is told
+                self.ceremony.skip()
+            else:
+                self._tell_elsewhere()
         return self._elsewhere
+
+    def _tell_elsewhere(self) -> None:
+        said = self.texts.say("save.elsewhere")
+        self.stage.say(slip.Slip(said, "", self.texts.say("save.continue_here"), True))
+        self.log.speak(said)
+        tell_state("elsewhere")
 
     def _save(self) -> None:
         if self._played_elsewhere():

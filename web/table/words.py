@@ -73,6 +73,12 @@ def panel(choice: Choice | None, texts: Texts) -> PanelWords | None:
     return None
 
 
+def asked(choice: Choice, texts: Texts) -> str:
+    """What is asked of the person, for those who cannot see the panel that it stands in."""
+    said = chosen(choice, texts).say
+    return words_sets.asked(said, texts) if isinstance(choice, DeclaringSets) else said
+
+
 def chosen(choice: Choice, texts: Texts) -> Slip:
     """While the person chooses."""
     if isinstance(choice, DeclaringTrump):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardavia_core.game import message
 
 from .slip import Slip
+from .texts import in_a_row
 from .words_rows import PanelWords, RowWords
 
 if TYPE_CHECKING:
@@ -45,6 +46,11 @@ def panel(choice: DeclaringSets, texts: Texts) -> PanelWords:
         worth = texts.count("minchiate.declare.points", row.points)
         rows.append(RowWords(title(row, texts), facts(row, texts), str(row.points), worth))
     return PanelWords(texts.say("minchiate.declare.how"), rows)
+
+
+def asked(said: str, texts: Texts) -> str:
+    """The head of the panel, and what the slip says of the sets that are ticked."""
+    return in_a_row([texts.say("minchiate.declare.title"), texts.say("minchiate.declare.how"), said])
 
 
 def slip(choice: DeclaringSets, texts: Texts) -> Slip:

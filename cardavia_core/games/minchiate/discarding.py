@@ -29,16 +29,17 @@ COURT = -6
 def choose_discard(deal: MinchiateDeal, seat: int) -> tuple[Move, list[str]]:
     """The best discard, and why.  Equal ones: the first in the order of the plans."""
     hand, usable = deal.hands[seat], deal.usable()
-    found = plans(hand, usable, cardset.count(hand) - HAND)
-    values = [discard_value(hand, plan) for plan in found]
+    worth = {card: card_value(hand, card) for card in usable}
+    found = plans(worth, usable, cardset.count(hand) - HAND)
+    values = [sum([worth[card] for card in plan]) + suits_value(hand, plan) for plan in found]
     best = found[values.index(max(values))]
     return Move("discard", tuple(sorted(best))), discard_reasons(hand, best, usable)
 
 
-def plans(hand: int, usable: list[int], number: int) -> list[list[int]]:
+def plans(worth: dict[int, int], usable: list[int], number: int) -> list[list[int]]:
     """The discards that are compared: one for every choice of suits that is not too big."""
     found = []
-    best_first = sorted(usable, key=lambda card: (-card_value(hand, card), card))
+    best_first = sorted(usable, key=lambda card: (-worth[card], card))
     for choice in range(1 << len(ITALIAN_SUITS)):
         chosen = [suit for place, suit in enumerate(ITALIAN_SUITS) if choice >> place & 1]
         whole = [card for card in usable if SUIT[card] in chosen]
@@ -58,28 +59,31 @@ def card_value(hand: int, card: int) -> int:
     total = LOW
     if PACK.rank(card) in COURTS:
         total += COURT * (1 + COURTS.index(PACK.rank(card)))
-    if thins_guard(hand, suit):
-        total += UNGUARDED
-    return total
+    return total + (UNGUARDED if guards_king(hand, card) else 0)
 
 
-def thins_guard(hand: int, suit: str) -> bool:
-    """Whether a King would be left with too few cards beside it by a discard from its suit."""
-    return cardset.has(hand, KING_OF[suit]) and cardset.count(hand & SETS[suit]) <= 1 + GUARDS
+def guards_king(hand: int, card: int) -> bool:
+    """Whether a card is one of the best beside a King of the hand."""
+    king = KING_OF[SUIT[card]]
+    if card == king or not cardset.has(hand, king):
+        return False
+    better = [
+        other
+        for other in cardset.cards(hand & SETS[SUIT[card]])
+        if STRENGTH[card] < STRENGTH[other] < STRENGTH[king]
+    ]
+    return len(better) < GUARDS
 
 
-def discard_value(hand: int, cards: list[int]) -> int:
-    """What a discard is worth: its cards, and what becomes of the suits."""
-    total = sum([card_value(hand, card) for card in cards])
+def suits_value(hand: int, cards: list[int]) -> int:
+    """What it is worth how long the suits are after a discard."""
+    total = 0
     kept = hand & ~cardset.of(cards)
     for suit in ITALIAN_SUITS:
         before, after = cardset.count(hand & SETS[suit]), cardset.count(kept & SETS[suit])
-        if cardset.has(hand, KING_OF[suit]):
-            if after < before and after <= GUARDS:
-                total += UNGUARDED
-        elif before and not after:
+        if before and not after:
             total += VOID
-        elif before > after == 1:
+        elif before > after == 1 and not cardset.has(hand, KING_OF[suit]):
             total += SINGLE
     return total
 
@@ -92,7 +96,7 @@ def discard_reasons(hand: int, cards: list[int], usable: list[int]) -> list[str]
     if emptied and kept & SETS[TRUMPS]:
         found.append(message("minchiate.reason.void"))
     free = [card for card in usable if card not in cards]
-    if any(SUIT[card] != TRUMPS and thins_guard(kept, SUIT[card]) for card in free):
+    if any(SUIT[card] in ITALIAN_SUITS and guards_king(kept, card) for card in free):
         found.append(message("minchiate.reason.guards"))
     loose = cardset.of(usable) & SETS[TRUMPS]
     if loose and not loose & ~kept:

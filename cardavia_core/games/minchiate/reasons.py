@@ -46,12 +46,12 @@ def reasons(situation: Situation, card: int, cards: list[int]) -> list[str]:
         found = _leaves_to_partner(situation, card)
     else:
         found = _leaves_to_others(situation, card, cards)
-    found += _prepares(situation, card)
+    found += _prepares(situation, card, cards)
     return (found or [message("tricks.reason.least")])[:MOST]
 
 
 def _leads(situation: Situation, card: int) -> list[str]:
-    odds, suit = situation.odds, SUIT[card]
+    suit = SUIT[card]
     sure = situation.holds(card)
     found = [message("tricks.reason.sure")] if sure else []
     if suit == TRUMPS:
@@ -60,8 +60,10 @@ def _leads(situation: Situation, card: int) -> list[str]:
         return found
     if cardset.has(KINGS, card) and not sure and not situation.deal.led & SETS[suit]:
         found.append(message("minchiate.reason.king_first"))
-    if not odds.may_hold[situation.partner] & SETS[suit] and odds.lacks(situation.partner, TRUMPS) == 0:
+    if _must_trump(situation, situation.partner, suit):
         found.append(message("tricks.reason.partner_trumps"))
+    elif any(_must_trump(situation, seat, suit) for seat in situation.opponents(situation.after)):
+        found.append(message("minchiate.reason.costs_trump"))
     if suit == partners_suit(situation):
         found.append(message("tricks.reason.returns_suit"))
     if not sure and situation.winning_chance(card) > LIKELY:
@@ -70,6 +72,12 @@ def _leads(situation: Situation, card: int) -> list[str]:
     if cardset.count(situation.hand & SETS[suit]) == max(lengths) >= LONG:
         found.append(message("tricks.reason.long_suit"))
     return found
+
+
+def _must_trump(situation: Situation, seat: int, suit: str) -> bool:
+    """Whether a seat has none of the suit for certain, and a trump as good as for certain."""
+    odds = situation.odds
+    return not odds.may_hold[seat] & SETS[suit] and odds.lacks(seat, TRUMPS) == 0
 
 
 def _takes(situation: Situation, card: int, cards: list[int]) -> list[str]:
@@ -84,7 +92,7 @@ def _takes(situation: Situation, card: int, cards: list[int]) -> list[str]:
     takers = [STRENGTH[other] for other in cards if situation.overtakes(other)]
     if len(takers) > 1 and STRENGTH[card] == min(takers):
         found.append(message("tricks.reason.cheapest"))
-    if sure and situation.after:
+    if sure and situation.after and not POINTS[card]:  # of a counting card that is said already
         found.append(message("tricks.reason.sure"))
     elif not sure and situation.winning_chance(card) > LIKELY:
         found.append(message("tricks.reason.wins"))
@@ -121,9 +129,12 @@ def _leaves_to_others(situation: Situation, card: int, cards: list[int]) -> list
     return []
 
 
-def _prepares(situation: Situation, card: int) -> list[str]:
-    """What the hand is like without the card."""
+def _prepares(situation: Situation, card: int, cards: list[int]) -> list[str]:
+    """What is good about the hand without the card."""
     found = []
+    takers = [other for other in cards if situation.overtakes(other)]
+    if situation.trick and takers and card not in takers and not situation.safe():
+        found.append(message("minchiate.reason.saves"))
     suit, kept = SUIT[card], situation.hand & ~(1 << card)
     if suit not in ("", TRUMPS) and not kept & SETS[suit] and kept & SETS[TRUMPS]:
         found.append(message("minchiate.reason.empties"))

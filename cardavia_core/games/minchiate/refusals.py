@@ -98,7 +98,8 @@ def play_refusal(hand: int, legal: int, trick: list[int], king: int | None, move
 
 def discard_duty(hand: int) -> Duty:
     """How many cards a hand must lose."""
-    return Duty(plural("minchiate.duty.discard"), n=cardset.count(hand) - HAND)
+    held = cardset.count(hand)
+    return Duty(plural("minchiate.duty.discard"), n=held - HAND, held=held)
 
 
 def play_duty(hand: int, trick: list[int], king: int | None) -> Duty:

@@ -31,7 +31,7 @@ def opening_beats(opening: Opening, score: Score) -> list[list[Event]]:
     cutter, dealer = opening.cut.seat, opening.robbery.seat
     beats = [[Event("cut", cutter, (), opening.lifted, plural("minchiate.event.cut"))]]
     beats += _robbery(opening.cut, score, message("minchiate.event.cut_nothing"))
-    beats.append([Event("deal", dealer, (), HAND)])
+    beats.append([Event("deal", dealer, (), HAND, plural("minchiate.event.deal"))])
     for place in range(SEATS):
         seat = (dealer + 1 + place) % SEATS
         card = opening.exposed[seat]

@@ -62,10 +62,11 @@ class Player(tricks.Player[Sight]):
 
         An opening that nobody has asked for is skipped.
         """
-        sight = super().wait(*(states or (*player.AT_REST, OPENING)))
-        if sight.state == OPENING and OPENING not in states:
+        wanted = states or player.AT_REST
+        sight = super().wait(*wanted, OPENING)
+        if sight.state == OPENING and OPENING not in wanted:
             self.act()
-            sight = super().wait(*states)
+            sight = super().wait(*wanted)
         return sight
 
     def begin(self, address: str, start: str, pace: str) -> Sight:

@@ -41,7 +41,7 @@ class Middle:
 
     def give_way(self, away: bool) -> None:
         """Let what lies before the seats be seen instead, or come back."""
-        toggle(self.element, "away", away)
+        toggle(self.element, "aside", away)
 
     def turn_up(self, codes: list[str]) -> list[Any]:
         """Lay cards face up, behind those that lie there already; their elements."""

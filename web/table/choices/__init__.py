@@ -24,7 +24,7 @@ def new_choice(game: Game, view: dict[str, Any]) -> Choice:
     deal = game.load(view)
     moves = deal.moves()
     if view["phase"] == DECLARE:
-        kind = DeclaringTrump if "trump" in view else DeclaringSets
+        kind = DeclaringSets if _of_sets(view) else DeclaringTrump
         return kind(game, view, deal, moves)
     sizes = {len(move.cards) for move in moves}
     if len(sizes) > 1:
@@ -37,6 +37,11 @@ def unasked(view: dict[str, Any]) -> Move | None:
 
     Who holds no set passes.  At Shengji a pass is asked for: who could not declare is nobody's business.
     """
-    if view["phase"] == DECLARE and "trump" not in view and not view["declarable"]:
+    if view["phase"] == DECLARE and _of_sets(view) and not view["declarable"]:
         return Move(PASS)
     return None
+
+
+def _of_sets(view: dict[str, Any]) -> bool:
+    """Whether sets are what is declared, and not trumps."""
+    return "trump" not in view
