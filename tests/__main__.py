@@ -12,6 +12,8 @@ import sys
 from web import setup
 
 ON_ALL_PROCESSORS = ["--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal"]
+# A browser that answers no more would be waited for without end; so the test fails, and the others go on.
+SECONDS_A_TEST = ["-o", "faulthandler_timeout=300", "-o", "faulthandler_exit_on_timeout=true"]
 
 
 def main() -> int:
@@ -22,7 +24,7 @@ def main() -> int:
     setup.bring_browser()
     checks = [["pytest", *arguments]]
     if not arguments:
-        checks = [["ruff", "check", "."], ["mypy"], ["pytest", *ON_ALL_PROCESSORS]]
+        checks = [["ruff", "check", "."], ["mypy"], ["pytest", *ON_ALL_PROCESSORS, *SECONDS_A_TEST]]
     failed = 0
     for check in checks:
         print(f"--- {check[0]}", flush=True)

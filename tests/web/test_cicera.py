@@ -135,7 +135,7 @@ def play_game(player: Player, sight: Sight) -> Counter[str]:
     ("code", "width", "height"), [("en", 390, 844), ("it", 844, 390)], ids=["upright", "sideways"]
 )
 def test_whole_game(open_page: OpenPage, site: str, code: str, width: int, height: int) -> None:
-    """Against the thinker, too, once."""
+    """Once against the thinker, once against the rules of thumb."""
     thinker, size = code == "en", ViewportSize(width=width, height=height)
     player = Player(open_page(thinker=thinker, viewport=size, has_touch=True))
     record = positions.fresh("cicera", positions.LEFT if code == "en" else positions.YOU)

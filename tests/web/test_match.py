@@ -151,10 +151,12 @@ def play_match(player: Player, sight: Sight) -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "width", "height"), [("en", 390, 844), ("it", 844, 390)], ids=["upright", "sideways"]
+    ("code", "width", "height"),
+    [("en", 390, 844), pytest.param("it", 844, 390, marks=pytest.mark.long)],
+    ids=["upright", "sideways"],
 )
 def test_whole_match(open_page: OpenPage, site: str, code: str, width: int, height: int) -> None:
-    """Against the thinker, too, once."""
+    """Once against the thinker, once against the rules of thumb."""
     thinker = code == "en"
     player = Player(
         open_page(thinker=thinker, viewport=ViewportSize(width=width, height=height), has_touch=True)

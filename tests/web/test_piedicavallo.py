@@ -152,7 +152,7 @@ def play_game(player: Player, sight: Sight) -> Sight:
     ids=["dealer, upright", "not dealer, sideways"],
 )
 def test_whole_game(open_page: OpenPage, site: str, code: str, width: int, height: int, dealer: int) -> None:
-    """Against the thinker, too, once."""
+    """Once against the thinker, once against the rules of thumb."""
     thinker, size = code == "en", ViewportSize(width=width, height=height)
     player = Player(open_page(thinker=thinker, viewport=size, has_touch=True))
     record = positions.fresh("piedicavallo", dealer)

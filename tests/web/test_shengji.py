@@ -218,7 +218,7 @@ def whole_deal(player: Player, sight: Sight) -> Sight:
     ],
 )
 def test_whole_deal(open_page: OpenPage, site: str, code: str, size: str, start: str) -> None:
-    """Against the thinker, too, once."""
+    """Once against the thinker."""
     thinker = (code, size) == ("en", "phone")
     player = Player(open_page(thinker=thinker, viewport=ALL_SIZES[size], has_touch=True))
     sight = player.sit_down(f"{site}{code}/shengji/", start)
