@@ -158,6 +158,9 @@ def test_the_order_of_the_events_decides_the_resti() -> None:
         "expose 3 Rd 5",
         "rob 3 " + fola[:-3].replace(" ", "+") + " 30",
     ]
+    steps = deal.view(0)["opening_scores"]
+    assert [step["lead"] for step in steps] == [[55, 0], [0, 0], [0, 5], [0, 0], [0, 5], [0, 35]]
+    assert [step["resti"] for step in steps] == [[0, 0]] + [[1, 0]] * 5
     assert (deal.view(0)["lead"], deal.view(0)["resti"]) == ([0, 35], [1, 0])
 
 

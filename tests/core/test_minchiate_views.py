@@ -52,6 +52,7 @@ def test_the_view() -> None:
         "won": [0, 1],
         "taken": [0, 4],
         "resto": 60,
+        "opening_scores": [],
         "payment": None,
         "settlement": None,
         "match": {"deal": 1, "dealer": 3, "totals": [0, 0], "winner": None, "options": {"matto_payment": 0}},

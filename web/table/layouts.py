@@ -162,7 +162,7 @@ class MinchiateLayout(Layout):
 
     def figures(self, view: dict[str, Any]) -> dict[str, list[Any]]:
         """See `Layout.figures`.  Only one side can be ahead."""
-        lead = [points or "\u2013" for points in view["lead"] or [0, 0]]
+        lead = [points or "\u2013" for points in view["lead"]]
         return {"resti": view["resti"], "lead": lead, "cards": view["taken"]}
 
     def status(self, view: dict[str, Any], texts: Texts) -> str:

@@ -8,8 +8,9 @@ from ... import cardset
 from ...families.tricks import SEATS, tricks_won
 from ...game import copied
 from .pack import MATTO, PACK, TEAMS, worth
-from .score import RESTO
+from .score import RESTO, Score
 from .scoring import capture_score, paid_piles
+from .telling import opening_beats
 from .versicole import points_of, versicole
 
 if TYPE_CHECKING:
@@ -27,9 +28,9 @@ def view(deal: MinchiateDeal, seat: int) -> dict[str, Any]:
     discards_shown, declarations (of each seat that has spoken, in order: its sets and points), declarable
     (the sets of the seat, while it has to speak), leader, trick, winning (the seat ahead), tricks (each
     with the points it scored), won (tricks of each team), taken (cards of each team), lead and resti (of
-    each team), resto (the lead that makes one), payment (what was given for the Matto), settlement (the
-    lead before and after the count at the end, what it makes, and all resti); the last two are None before
-    the end.
+    each team), resto (the lead that makes one), opening_scores (lead and resti after each robbery and each
+    exposed card, until the play begins), payment (what was given for the Matto), settlement (the lead before
+    and after the count at the end, what it makes, and all resti); the last two are None before the end.
     """
     begun = deal.begun
     robbery = begun.robbery.data()
@@ -62,10 +63,24 @@ def view(deal: MinchiateDeal, seat: int) -> dict[str, Any]:
         "lead": deal.score.leads(),
         "resti": list(deal.score.resti),
         "resto": RESTO,
+        "opening_scores": _opening_scores(deal) if deal.phase in ("discard", "declare") else [],
         "payment": _payment(deal),
         "settlement": _settlement(deal),
         "match": copied(deal.match),
     }
+
+
+def _opening_scores(deal: MinchiateDeal) -> list[dict[str, list[int]]]:
+    """The lead and the resti after each step of the opening that may score, in the order told."""
+    if not deal.begun.exposed:
+        return []
+    score, found = Score(), []
+    for beat in opening_beats(deal.begun, Score()):
+        for event in beat:
+            if event.kind in ("rob", "expose"):
+                score.add(TEAMS[event.seat], event.amount)
+                found.append({"lead": score.leads(), "resti": list(score.resti)})
+    return found
 
 
 def discards_shown(deal: MinchiateDeal) -> bool:

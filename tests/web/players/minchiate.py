@@ -16,7 +16,7 @@ LOOK = player.LOOK.replace(
       [...lot.querySelectorAll("use")].map((use) => use.getAttribute("href").replace("#card-", "")),
     ]),
     out_of_play: text("fola-count"),
-    lead: at("lead-text").checkVisibility({ visibilityProperty: true }) ? text("lead-text") : null,
+    lead: text("lead-text"),
     said: [1, 2, 3].map((seat) => (shown(`said-${seat}`) ? text(`said-${seat}`) : null)),
     rows: shown("declare") ? all("#declarations .opt-row").map((row) => row.textContent) : null,
     ticked: all("#declarations .opt-row").flatMap((row, place) =>
@@ -34,7 +34,7 @@ class Sight(tricks.Sight):
     """What the page shows at one moment.
 
     `fola` are the lots of cards out of play, each with the name beside it (None for the fola itself), and
-    `out_of_play` how many there are in all; `lead` is what the tag says of it, None where it says nothing;
+    `out_of_play` how many there are in all; `lead` is what the tag says of it;
     `said` is what stands on the plates of the others; `rows` are the sets that may be declared (None where
     nothing is asked), `ticked` those that are chosen; `turned_up` are the cards in the middle (None where
     nothing lies there), `unseen` how many cards of the hand cannot be seen yet.
@@ -42,7 +42,7 @@ class Sight(tricks.Sight):
 
     fola: list[tuple[str | None, list[str]]]
     out_of_play: str
-    lead: str | None
+    lead: str
     said: list[str | None]
     rows: list[str] | None
     ticked: list[int]

@@ -48,7 +48,7 @@ class Fola(Trick):
         super().draw(view)
         self.middle.clear()
         self.draw_fola(view)
-        self._draw_score(view)
+        self.draw_score(view)
         self._draw_words(view)
 
     def draw_fola(self, view: dict[str, Any]) -> None:
@@ -95,12 +95,9 @@ class Fola(Trick):
         """The cards of the strip."""
         return list(by_id("fola-cards").querySelectorAll(".card"))
 
-    def _draw_score(self, view: dict[str, Any]) -> None:
-        """The lead within the next resto, and whose it is.  While the opening is told it is not known yet."""
+    def draw_score(self, view: dict[str, Any]) -> None:
+        """The lead within the next resto, and whose it is."""
         texts, lead, meter = self.stage.texts, view["lead"], by_id("lead-meter")
-        toggle(meter.parentElement, "none", lead is None)
-        if lead is None:
-            return
         most = max(lead)
         team = lead.index(most)
         meter.firstElementChild.style.inlineSize = "%d%%" % (most * 100 // view["resto"])
@@ -166,9 +163,9 @@ class Fola(Trick):
         codes = self.stage.game.pack.write(event.cards)
         if event.kind == "score":
             self.gain(event.seat, event.amount)
-            self._draw_score(view)
+            self.draw_score(view)
         elif event.kind == "resto":
-            self._draw_score(view)
+            self.draw_score(view)
             await self.resto(event)
         elif event.kind == "declare":
             await self._declare(event, view)
@@ -191,7 +188,7 @@ class Fola(Trick):
         await self.fly_in(starts, codes, self.middle.turn_up_sets(sets))
         self.gain(event.seat, event.amount)
         self._draw_words(view)
-        self._draw_score(view)
+        self.draw_score(view)
         await self.pace.hold(SHOWN)
         self.middle.clear()
 

@@ -30,11 +30,12 @@ class Opening:
     reaches the hand, so that nothing moves under a finger.
     """
 
-    __slots__ = ("board", "view", "_pack", "_packet", "_up")
+    __slots__ = ("board", "view", "_scores", "_pack", "_packet", "_up")
 
     def __init__(self, board: Fola, view: dict[str, Any]) -> None:
         self.board = board
         self.view = dict(view)
+        self._scores: list[dict[str, list[int]]] = list(view["opening_scores"])
         self._pack = len(board.stage.game.cards())
         self._packet = 0
         self._up: list[tuple[int, Any]] = []
@@ -42,8 +43,8 @@ class Opening:
     def begin(self) -> None:
         """The table before the cut: empty hands, and the pack in the middle."""
         self.view["hands"] = [0] * len(self.view["hands"])
-        self.view["resti"] = [0, 0]
-        self.view["lead"] = self.view["turn"] = None
+        self.view["resti"] = self.view["lead"] = [0, 0]
+        self.view["turn"] = None
         self.view["fola"] = []
         self.board.stage.mark(None)
         self.board.stage.render(self.view)
@@ -70,6 +71,13 @@ class Opening:
             await self._turn_up(event, codes)
         if event.kind in ("rob", "expose"):
             self.board.gain(event.seat, event.amount)
+            self._draw_score()
+
+    def _draw_score(self) -> None:
+        """The lead and the resti after the step that was just shown."""
+        self.view.update(self._scores.pop(0))
+        self.board.stage.draw_figures(self.view)
+        self.board.draw_score(self.view)
 
     def leave(self) -> None:
         """Nothing of the hand is hidden any more, wherever the steps were broken off."""
