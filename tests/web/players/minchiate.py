@@ -66,6 +66,7 @@ class Player(tricks.Player[Sight]):
         sight = super().wait(*wanted, OPENING)
         if sight.state == OPENING and OPENING not in wanted:
             self.act()
+        if sight.state not in wanted:  # an opening may be over between the waiting and the look
             sight = super().wait(*wanted)
         return sight
 
