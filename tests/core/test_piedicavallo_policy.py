@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from cardavia_core import cardset
+from cardavia_core.families.tarots import CERTAIN
 from cardavia_core.game import Move
 from cardavia_core.games.piedicavallo import GAME
-from cardavia_core.games.piedicavallo.odds import CERTAIN, Odds
+from cardavia_core.games.piedicavallo.odds import Odds
 from cardavia_core.games.piedicavallo.policy import EARLY
 from cardavia_core.games.piedicavallo.rules import CARDS, KINGS, STRENGTH, SUIT, PiedicavalloDeal
 from cardavia_core.games.piedicavallo.scoring import PACK, POINTS

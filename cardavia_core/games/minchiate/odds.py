@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ... import cardset
 from ...cards import TRUMPS
+from ...families.tarots import CERTAIN
 from ...families.tricks import SEATS
 from .known import Known
 from .pack import SETS, STRENGTH, SUIT
@@ -17,7 +18,6 @@ from .pack import SETS, STRENGTH, SUIT
 if TYPE_CHECKING:
     from typing import Any
 
-CERTAIN = 1000
 ROUNDS = 3
 """So often the chances are brought nearer to what makes every place as full as it is."""
 

@@ -7,7 +7,7 @@ in tenths.
 from __future__ import annotations
 
 from ... import cardset
-from .odds import CERTAIN
+from ...families.tarots import CERTAIN
 from .pack import KINGS, trump
 from .versicole import IN_SET, RUNS, TENS, WITH_DEATH, WITH_MATTO
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ... import cardset
-from .odds import CERTAIN
+from ...families.tarots import CERTAIN
 from .pack import MATTO, POINTS, PROTECTED, TEAMS, trump
 from .prospects import POINT, gain
 from .scoring import captured

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from ... import cardset
 from ...cards import TRUMPS
+from ...families.tarots import CERTAIN
 from ...families.tricks import SEATS, asked
-from .odds import CERTAIN
 from .pack import HAND, KING_OF, MATTO, SETS, STRENGTH, SUIT, trump
 from .prospects import POINT
 

@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING
 
 from ... import cardset
 from ...cards import ITALIAN_SUITS, TRUMPS
+from ...families.tarots import CERTAIN
 from ...families.tricks import SEATS
 from .rules import SETS, STRENGTH, SUIT
 from .sample import hidden_places, kept_by_dealer, unseen
 
 if TYPE_CHECKING:
     from typing import Any
-
-CERTAIN = 1000
 
 
 class Odds:

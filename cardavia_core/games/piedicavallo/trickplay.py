@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 
 from ... import cardset
 from ...cards import TRUMPS
-from ...families.tricks import SEATS, asked, winning_place
-from .odds import CERTAIN, Odds
+from ...families import tarots
+from ...families.tarots import BEATS, CERTAIN
+from ...families.tricks import SEATS, asked
+from .odds import Odds
 from .rules import SETS, STRENGTH, SUIT, TRICKS
 from .scoring import BAGATTO, HIGHEST, MATTO, PACK, POINTS, TEAMS, worth
 
@@ -24,9 +26,6 @@ if TYPE_CHECKING:
 POINT = 100
 LATER_CARD = 150
 """What a card that is still to be played to the trick is likely to count."""
-BEATS = 900
-"""How often a seat that can beat the best card of a trick does so."""
-
 MATTO_KEPT = 200
 MATTO_LATE = 70
 BAGATTO_EARLY = 100
@@ -50,60 +49,16 @@ NO_TRICK_YET = 5
 """With so many tricks left, a side without any begins to fear for its Matto and its discard."""
 
 
-class Situation:
-    """A trick as the seat to play sees it.
+class Situation(tarots.Situation):
+    """See `tarots.Situation`; `view` is what the seat may know."""
 
-    `best` is the card that is winning so far and `ours` whether the partner has played it; `after` are
-    the seats still to play, `left` the tricks still to be won, this one among them.
-    """
+    __slots__ = ("view",)
 
-    __slots__ = ("view", "seat", "partner", "hand", "trick", "suit", "best", "ours", "after", "left", "odds")
+    odds: Odds
 
     def __init__(self, deal: PiedicavalloDeal, view: dict[str, Any]) -> None:
+        super().__init__(deal, view["seat"], TRICKS, Odds(view), SUIT, STRENGTH)
         self.view = view
-        self.seat: int = view["seat"]
-        self.partner = (self.seat + 2) % SEATS
-        self.hand = deal.hands[self.seat]
-        self.trick = deal.trick
-        self.suit = asked(deal.trick, SUIT)
-        place = winning_place(deal.trick, SUIT, STRENGTH)
-        self.best = None if place is None else deal.trick[place]
-        self.ours = place is not None and (deal.leader + place) % SEATS == self.partner
-        self.after = [(self.seat + step) % SEATS for step in range(1, SEATS - len(deal.trick))]
-        self.left = TRICKS - len(deal.tricks)
-        self.odds = Odds(view)
-
-    def overtakes(self, card: int) -> bool:
-        """Whether the card would be winning the trick; the first card of a suit does."""
-        if card == MATTO:
-            return False
-        if self.best is None:
-            return True
-        return SUIT[card] in (SUIT[self.best], TRUMPS) and STRENGTH[card] > STRENGTH[self.best]
-
-    def holds(self, card: int) -> bool:
-        """Whether no opponent who is still to play can beat this card, whatever he holds."""
-        opponents = [seat for seat in self.after if TEAMS[seat] != TEAMS[self.seat]]
-        return not any(self.odds.can_beat(seat, card) for seat in opponents)
-
-    def safe(self) -> bool:
-        """Whether the partner has the trick for certain."""
-        return self.ours and self.best is not None and self.holds(self.best)
-
-    def winning_chance(self, card: int) -> int:
-        """The chance that the side wins the trick after this card."""
-        takes = self.overtakes(card)
-        best = card if takes else self.best
-        if best is None:
-            return CERTAIN // 2
-        chance = CERTAIN if takes or self.ours else 0
-        for seat in self.after:
-            beaten = self.odds.beats(seat, best, self.suit or SUIT[card]) * BEATS // CERTAIN
-            if TEAMS[seat] == TEAMS[self.seat]:
-                chance += (CERTAIN - chance) * beaten // CERTAIN
-            else:
-                chance -= chance * beaten // CERTAIN
-        return chance
 
 
 def value(situation: Situation, card: int) -> int:
