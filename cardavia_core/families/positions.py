@@ -57,6 +57,21 @@ def _texts(name: str, value: Any) -> list[str]:
     return value
 
 
+def dicts(data: dict[str, Any], name: str) -> list[dict[str, Any]]:
+    """The entries of a field that holds a list of dicts."""
+    entries = data.get(name, [])
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise ValueError("%s: a list of dicts" % name)
+    return entries
+
+
+def fit(counts: list[int], fitting: list[int]) -> None:
+    """Every hand that is known holds as many cards as it must; an empty one may stand for one unknown."""
+    for seat, count in enumerate(counts):
+        if count not in (0, fitting[seat]):
+            raise ValueError("seat %d cannot hold %d cards here" % (seat, count))
+
+
 def apart(pack: Pack, lists: list[list[str]]) -> None:
     """All these cards are of the pack, and none is there more often than the pack holds it."""
     together = []

@@ -87,6 +87,12 @@ def tricks_won(tricks: Sequence[Trick], teams: Sequence[int]) -> list[int]:
     return [winners.count(0), winners.count(1)]
 
 
+def played(view: dict[str, Any], pack: Pack) -> list[tuple[int, list[int]]]:
+    """All tricks of a view, the one on the table too: who led, and the cards."""
+    tricks = [(trick["leader"], pack.read(trick["cards"])) for trick in view["tricks"]]
+    return tricks + [(view["leader"], pack.read(view["trick"]))]
+
+
 def voids(played: Sequence[tuple[int, Sequence[int]]], suits: Sequence[str]) -> list[set[str]]:
     """The suits that each seat has shown that it does not hold, trumps among them.
 

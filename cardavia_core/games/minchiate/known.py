@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from ... import cardset
 from ...cards import TRUMPS
-from ...families.tricks import SEATS, asked, voids
+from ...families.tricks import SEATS, asked, played, voids
 from .pack import EVERYTHING, KING_OF, KINGS, MATTO, PACK, PROTECTED, SETS, SUIT, trump
 from .versicole import RUNS, TENS
 
@@ -33,7 +33,7 @@ class Known:
     __slots__ = ("hidden", "rooms", "may_hold")
 
     def __init__(self, view: dict[str, Any]) -> None:
-        tricks = played(view)
+        tricks = played(view, PACK)
         self.hidden = EVERYTHING & ~cardset.of(seen(view, tricks))
         self.rooms = list(view["hands"])
         self.rooms[view["seat"]] = 0
@@ -65,12 +65,6 @@ def _parted(classes: list[tuple[int, int]], may_hold: int, place: int) -> list[t
         if cards & ~may_hold:
             parted.append((cards & ~may_hold, places))
     return parted
-
-
-def played(view: dict[str, Any]) -> list[tuple[int, list[int]]]:
-    """All tricks of a view, the one on the table too: who led, and the cards."""
-    tricks = [(trick["leader"], PACK.read(trick["cards"])) for trick in view["tricks"]]
-    return tricks + [(view["leader"], PACK.read(view["trick"]))]
 
 
 def seen(view: dict[str, Any], tricks: list[tuple[int, list[int]]]) -> list[int]:

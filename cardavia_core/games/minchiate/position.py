@@ -81,18 +81,11 @@ def _read_cards(deal: MinchiateDeal, data: dict[str, Any]) -> None:
     hands = positions.code_lists(data, "hands", SEATS)
     discards = positions.code_lists(data, "discards", SEATS)
     trick, fola = positions.codes(data, "trick"), positions.codes(data, "fola")
-    played = [positions.codes(entry, "cards") for entry in _listed(data, "tricks")]
+    played = [positions.codes(entry, "cards") for entry in positions.dicts(data, "tricks")]
     positions.apart(PACK, hands + discards + played + [trick, fola])
     deal.hands = [cardset.of(PACK.read(hand)) for hand in hands]
     deal.discards = [tuple(sorted(PACK.read(cards))) for cards in discards]
     deal.trick = PACK.read(trick)
-
-
-def _listed(data: dict[str, Any], name: str) -> list[dict[str, Any]]:
-    entries = data.get(name, [])
-    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise ValueError("%s: a list of dicts" % name)
-    return entries
 
 
 def _opening(data: dict[str, Any], dealer: int) -> Opening:
@@ -155,7 +148,7 @@ def _robbery(entry: dict[str, Any], name: str, seat: int) -> Robbery:
 
 def _read_tricks(deal: MinchiateDeal, data: dict[str, Any]) -> None:
     leader = (deal.dealer + 1) % SEATS
-    for entry in _listed(data, "tricks"):
+    for entry in positions.dicts(data, "tricks"):
         led = positions.seat(entry, "leader", SEATS, None)
         cards = PACK.read(positions.codes(entry, "cards"))
         if led is None or (deal.tricks and led != leader):
@@ -191,11 +184,11 @@ def _declarations(deal: MinchiateDeal, data: dict[str, Any]) -> list[list[Versic
         before = long or data.get("phase") in ("discard", "declare")
         return [] if before else [[] for _ in range(SEATS)]
     found: list[list[Versicola]] = []
-    for place, entry in enumerate(_listed(data, "declarations")):
+    for place, entry in enumerate(positions.dicts(data, "declarations")):
         seat = (deal.dealer + 1 + place) % SEATS
         if positions.seat(entry, "seat", SEATS, seat) != seat or place >= SEATS:
             raise ValueError("declarations: the seats speak once each, in turn")
-        found.append(_sets(_listed(entry, "sets")))
+        found.append(_sets(positions.dicts(entry, "sets")))
     return found
 
 
@@ -274,10 +267,7 @@ def _check_hands(deal: MinchiateDeal) -> None:
         if deal.turn is not None and counts[deal.turn] and counts[deal.turn] == HAND:
             raise ValueError("seat %d has nothing to discard" % deal.turn)
         return
-    fitting = _fitting(deal, counts)
-    for seat in range(SEATS):
-        if counts[seat] not in (0, fitting[seat]):
-            raise ValueError("seat %d cannot hold %d cards here" % (seat, counts[seat]))
+    positions.fit(counts, _fitting(deal, counts))
 
 
 def _fitting(deal: MinchiateDeal, counts: list[int]) -> list[int]:

@@ -127,11 +127,12 @@ def _settlement(deal: MinchiateDeal) -> dict[str, Any] | None:
     """How the count at the end turns the lead into resti (rules 40, 41)."""
     if deal.turn is not None:
         return None
-    final, during = deal.settled(), deal.score
+    counts, during = deal.tally().points, deal.score
+    final = during.settle(counts)
     makes = [final.resti[team] - during.resti[team] for team in (0, 1)]
     return {
         "lead": during.leads(),
-        "counts": deal.tally().points,
+        "counts": counts,
         "total": final.leads(),
         "makes": makes,
         "resti": list(final.resti),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ... import cardset
 from ...cards import TRUMPS
-from ...families.positions import fields, standing
+from ...families.positions import fields, fit, standing
 from ...families.single_deal import friendly_standing
 from ...families.tricks import SEATS, Trick
 from .rules import CARDS, DISCARD, NEVER, SETS, TRICKS, PiedicavalloDeal, winner
@@ -161,10 +161,7 @@ def _check_hands(deal: PiedicavalloDeal) -> None:
     if deal.phase == "discard" and deal.tricks:
         raise ValueError("no trick is played before the discard")
     counts = [cardset.count(hand) for hand in deal.hands]
-    fitting = _fitting(deal, counts)
-    for seat in range(SEATS):
-        if counts[seat] not in (0, fitting[seat]):
-            raise ValueError("seat %d cannot hold %d cards here" % (seat, counts[seat]))
+    fit(counts, _fitting(deal, counts))
 
 
 def _fitting(deal: PiedicavalloDeal, counts: list[int]) -> list[int]:

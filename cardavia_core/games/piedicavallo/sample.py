@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from ... import cardset
 from ...cards import TRUMPS
-from ...families.tricks import SEATS, Arrangements, voids
+from ...families.tricks import SEATS, Arrangements, played, voids
 from .rules import CARDS, DISCARD, LOOSE, NEVER, SETS, SUIT
 from .scoring import PACK
 
@@ -33,16 +33,10 @@ def unseen(view: dict[str, Any]) -> list[int]:
     return [card for card in CARDS if PACK.code(card) not in seen]
 
 
-def played(view: dict[str, Any]) -> list[tuple[int, list[int]]]:
-    """All tricks of a view, the one on the table too: who led, and the cards."""
-    tricks = [(trick["leader"], PACK.read(trick["cards"])) for trick in view["tricks"]]
-    return tricks + [(view["leader"], PACK.read(view["trick"]))]
-
-
 def possible(view: dict[str, Any]) -> list[int]:
     """The cards that each seat may hold by what it has played, as sets."""
     sets = []
-    for missing in voids(played(view), SUIT):
+    for missing in voids(played(view, PACK), SUIT):
         cards = cardset.of(CARDS)
         for suit in sorted(missing):
             cards &= ~SETS[suit]
@@ -56,7 +50,7 @@ def kept_by_dealer(view: dict[str, Any]) -> list[int]:
     if not view["announced"]:
         return [everything]
     own = cardset.EMPTY
-    for leader, cards in played(view):
+    for leader, cards in played(view, PACK):
         for place, card in enumerate(cards):
             if (leader + place) % SEATS == view["dealer"]:
                 own |= 1 << card

@@ -101,7 +101,7 @@ def _read_cards(deal: ShengjiDeal, data: dict[str, Any]) -> None:
         lying.append(kitty)
     else:
         positions.apart(PACK, [kitty])
-    for trick in [{"cards": data.get("trick", [])}] + _listed(data, "tricks"):
+    for trick in [{"cards": data.get("trick", [])}] + positions.dicts(data, "tricks"):
         cards = trick.get("cards")
         lying += positions.code_lists({"cards": cards}, "cards", len(cards) if isinstance(cards, list) else 0)
     positions.apart(PACK, lying)
@@ -110,17 +110,10 @@ def _read_cards(deal: ShengjiDeal, data: dict[str, Any]) -> None:
     deal.buried = tuple(sorted(PACK.read(buried)))
 
 
-def _listed(data: dict[str, Any], name: str) -> list[dict[str, Any]]:
-    entries = data.get(name, [])
-    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise ValueError("%s: a list of dicts" % name)
-    return entries
-
-
 def _declarations(deal: ShengjiDeal, data: dict[str, Any]) -> list[tuple[int, tuple[int, ...]]]:
     """Each word of the declaring, which must have been allowed when it was said."""
     found: list[tuple[int, tuple[int, ...]]] = []
-    for entry in _listed(data, "declarations"):
+    for entry in positions.dicts(data, "declarations"):
         seat = positions.seat(entry, "seat", SEATS, None)
         codes = positions.codes({"cards": entry.get("cards")}, "cards")
         positions.apart(PACK, [codes])
@@ -160,7 +153,7 @@ def _check_words(deal: ShengjiDeal, words: list[tuple[int, tuple[int, ...]]]) ->
 def _read_tricks(deal: ShengjiDeal, data: dict[str, Any]) -> None:
     """The tricks, whose cards `_read_cards` has looked through."""
     leader = deal.dealer
-    for entry in _listed(data, "tricks"):
+    for entry in positions.dicts(data, "tricks"):
         trick = _trick(deal, entry, leader if deal.tricks else None)
         deal.tricks.append(trick)
         deal.points[TEAMS[trick.winner]] += trick.points
@@ -260,6 +253,4 @@ def _check_hands(deal: ShengjiDeal) -> None:
         fitting = [held - (size if seat in played else 0) for seat in range(SEATS)]
         if known and held + sum([len(trick.plays[0]) for trick in deal.tricks]) > HAND:
             raise ValueError("more has been played than a hand holds")
-    for seat in range(SEATS):
-        if counts[seat] not in (0, fitting[seat]):
-            raise ValueError("seat %d cannot hold %d cards here" % (seat, counts[seat]))
+    positions.fit(counts, fitting)
