@@ -55,6 +55,14 @@ class Stage:
         mark_trump(card, code_of(name) in self.trumps)
         return card
 
+    def picture(self, code: str) -> Any:
+        """A picture of a card, face up, with its name for those who cannot see it."""
+        card = self.face(code)
+        card.removeAttribute("aria-hidden")
+        card.setAttribute("role", "img")
+        card.setAttribute("aria-label", self.texts.card(code))
+        return card
+
     def button(self, name: str) -> Any:
         """A card that can be tapped."""
         card = by_id("card").content.firstElementChild.cloneNode(True)

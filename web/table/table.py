@@ -128,10 +128,10 @@ class Table:
         await self._open()
         self.thinker.wake()
         while self.host.turn is not None and not (self._given_up or self._elsewhere):
-            asked = self.host.turn == YOU and unasked(self.host.view()) is None
-            move = await (
-                self.chooser.move(self.host.view()) if asked else self._unasked_move(self.host.turn)
-            )
+            seat, view = self.host.turn, self.host.view()
+            only = unasked(view) if seat == YOU else None
+            asked = seat == YOU and only is None
+            move = await (self.chooser.move(view) if asked else self._unasked_move(seat, view, only))
             if move is not None and not self._given_up:
                 await self._make(move, asked)
 
@@ -165,13 +165,12 @@ class Table:
         await self.show.beats(self.host.opening(), self.host.view())
         self.chooser.refresh()
 
-    async def _unasked_move(self, seat: int) -> Move:
-        """The move of another seat, or the only one that the person has."""
-        only = unasked(self.host.view()) if seat == YOU else None
+    async def _unasked_move(self, seat: int, view: dict[str, Any], only: Move | None) -> Move:
+        """The move of another seat, or the only one that the person has, who sees this view."""
         if only is not None:
             await self.pace.rest(THINKING)
             return only
-        self.stage.say(slip.waiting(self.texts, self.host.view()))
+        self.stage.say(slip.waiting(self.texts, view))
         began = js.performance.now()
         move, _ = await self.thinker.think(self.host.view(seat), self.host.seed_of_ai())
         if self.host.begun():  # before the first card of a deal, the dealing was pause enough

@@ -82,9 +82,6 @@ class Middle:
             self.row.style.setProperty("--in-row" + way, str(max(1, (number + value - 1) // value)))
 
     def _card(self, code: str) -> Any:
-        card = self.stage.face(code)
-        card.removeAttribute("aria-hidden")
-        card.setAttribute("role", "img")
-        card.setAttribute("aria-label", self.stage.texts.card(code))
+        card = self.stage.picture(code)
         card.setAttribute("data-card", code)
         return card

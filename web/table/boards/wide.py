@@ -235,10 +235,7 @@ class Wide(Trick):
         row = by_id("reveal-cards")
         empty(row)
         for place, code in enumerate(codes):
-            card = self.stage.face(code)
-            card.removeAttribute("aria-hidden")
-            card.setAttribute("role", "img")
-            card.setAttribute("aria-label", self.stage.texts.card(code))
+            card = self.stage.picture(code)
             toggle(card, "decides", place == marked)
             row.appendChild(card)
         by_id("reveal").hidden = False
