@@ -131,3 +131,14 @@ def argument_is_right(game: Game, name: str, value: Any) -> bool:
     if name.endswith("suit"):
         return value in {game.pack.suit(card) for card in game.cards()} - {""} | {TRUMPS}
     return isinstance(value, int)
+
+
+def shared_out(codes: list[str], rooms: list[int]) -> Iterator[tuple[tuple[str, ...], ...]]:
+    """Every way to share cards out among places with so much room, whatever lies there."""
+    if not rooms:
+        yield ()
+        return
+    for chosen in combinations(codes, rooms[0]):
+        rest = [code for code in codes if code not in chosen]
+        for others in shared_out(rest, rooms[1:]):
+            yield (chosen, *others)

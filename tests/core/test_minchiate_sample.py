@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
 from typing import Any
 
 import pytest
@@ -19,7 +18,7 @@ from cardavia_core.games.minchiate.sample import arrangements
 from cardavia_core.match import Match
 from cardavia_core.shuffle import Stream
 from tests.core.minchiate import dealt, to_declare
-from tests.core.support import chi_limit, chi_square
+from tests.core.support import chi_limit, chi_square, shared_out
 
 DEALS = 120
 MANY_DEALS = 2000
@@ -135,17 +134,6 @@ def test_the_truth_fits_every_view() -> None:
 @pytest.mark.long
 def test_the_truth_fits_every_view_of_many_deals() -> None:
     check_deals(range(DEALS, MANY_DEALS))
-
-
-def shared_out(codes: list[str], rooms: list[int]) -> Iterator[Hidden]:
-    """Every way to share cards out among places with so much room, whatever lies there."""
-    if not rooms:
-        yield ()
-        return
-    for chosen in combinations(codes, rooms[0]):
-        rest = [code for code in codes if code not in chosen]
-        for others in shared_out(rest, rooms[1:]):
-            yield (chosen, *others)
 
 
 def world_of(view: dict[str, Any], hidden: Hidden) -> MinchiateDeal:

@@ -1,8 +1,6 @@
 """Piedicavallo: what a seat can know of the hidden cards, against every deal that the rules allow."""
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import combinations
 from typing import Any
 
 import pytest
@@ -15,21 +13,10 @@ from cardavia_core.games.piedicavallo.scoring import PACK
 from cardavia_core.match import Match
 from cardavia_core.shuffle import Stream
 from tests.core.piedicavallo import dealer_with
-from tests.core.support import canonical, chi_limit, chi_square, random_move
+from tests.core.support import canonical, chi_limit, chi_square, random_move, shared_out
 from tests.core.test_piedicavallo_discard import EXAMPLE_17, EXAMPLE_19, EXAMPLE_21
 
 Hidden = tuple[tuple[str, ...], ...]
-
-
-def shared_out(codes: list[str], rooms: list[int]) -> Iterator[Hidden]:
-    """Every way to share cards out among places with so much room, whatever lies there."""
-    if not rooms:
-        yield ()
-        return
-    for chosen in combinations(codes, rooms[0]):
-        rest = [code for code in codes if code not in chosen]
-        for others in shared_out(rest, rooms[1:]):
-            yield (chosen, *others)
 
 
 def could_have_happened(view: dict[str, Any], hidden: Hidden) -> bool:

@@ -114,10 +114,11 @@ def test_readable_at_every_slider_position(front: str, back: str, needed: float)
 
 @pytest.mark.parametrize("ink", ["OCHRE", "CRIMSON", "ULTRAMARINE", "BOTTLE_GREEN", "KEY"])
 def test_cards_that_may_not_be_played_stay_legible(ink: str) -> None:
+    hatch = variable("hatch")
     hatching = re.search(
-        r"rgb\((\d+) (\d+) (\d+) / ([\d.]+)\) 0 ([\d.]+)px, transparent [\d.]+px ([\d.]+)px", CSS
+        r"rgb\((\d+) (\d+) (\d+) / ([\d.]+)\) 0 ([\d.]+)px, transparent [\d.]+px ([\d.]+)px", hatch
     )
-    shade = re.search(r"\n\s+rgb\((\d+) (\d+) (\d+) / ([\d.]+)\);", CSS[hatching.end() :] if hatching else "")
+    shade = re.search(r"\n\s+rgb\((\d+) (\d+) (\d+) / ([\d.]+)\)$", hatch)
     assert hatching and shade
 
     def shaded(shown: Colour) -> Colour:
