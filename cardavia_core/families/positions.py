@@ -30,6 +30,14 @@ def seat(data: dict[str, Any], name: str, seats: int, default: int | None) -> in
     return value
 
 
+def turn(data: dict[str, Any], seats: int, expected: int | None) -> int | None:
+    """The seat to act, which follows from the rest of the position; the field may only say the same."""
+    given = seat(data, "turn", seats, expected)
+    if given != expected:
+        raise ValueError("the turn is %s's, not %s's" % (expected, given))
+    return expected
+
+
 def dealer(data: dict[str, Any], seats: int, default: int) -> int:
     """The dealer: always somebody."""
     value = seat(data, "dealer", seats, default)

@@ -242,10 +242,7 @@ def _turn(deal: MinchiateDeal, data: dict[str, Any]) -> int | None:
         turn = (deal.dealer + 1 + len(deal.declared)) % SEATS
     elif deal.phase == "play":
         turn = (deal.leader + len(deal.trick)) % SEATS
-    given = positions.seat(data, "turn", SEATS, turn)
-    if given != turn:
-        raise ValueError("the turn is %s's, not %s's" % (turn, given))
-    return turn
+    return positions.turn(data, SEATS, turn)
 
 
 def _check_hands(deal: MinchiateDeal) -> None:

@@ -209,10 +209,7 @@ def _turn(deal: ShengjiDeal, data: dict[str, Any]) -> int | None:
         turn = (deal.declarations[-1][0] + 1) % SEATS if deal.declarations else first
     elif deal.phase == "play":
         turn = (deal.leader + len(deal.trick)) % SEATS
-    given = positions.seat(data, "turn", SEATS, turn)
-    if given != turn:
-        raise ValueError("the turn is %s's, not %s's" % (turn, given))
-    return turn
+    return positions.turn(data, SEATS, turn)
 
 
 def _check(deal: ShengjiDeal) -> None:
