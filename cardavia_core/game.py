@@ -36,11 +36,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .cards import TRUMPS
+from .events import Event as Event
+from .events import Line as Line
+from .events import Tally as Tally
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from .cards import Pack
+    from .playout import Playout
     from .shuffle import Stream
 
 
@@ -154,71 +159,6 @@ def read_move(text: str, pack: Pack, kinds: tuple[str, ...] = ("play",)) -> Move
     while len(groups) < 2:
         groups.append(())
     return Move(kind, groups[0], groups[1])
-
-
-class Event:
-    """One thing that happened, as the table animates it and the log says it.
-
-    `kind` is what moved (deal, lay, capture, scopa, rest ...), `seat` who did it, `cards` the cards in
-    question with the played card first, `amount` points, a number of cards, or the place of one among
-    them, `message` the key of the sentence for the log, or "" where the log says nothing.  Everybody is
-    told every event: it never names a card that lies hidden from some seat.  Which cards a seat has
-    buried or discarded itself is in that seat's own view.
-    """
-
-    __slots__ = ("kind", "seat", "cards", "amount", "message")
-
-    def __init__(
-        self, kind: str, seat: int, cards: tuple[int, ...] = (), amount: int = 0, message: str = ""
-    ) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.cards = cards
-        self.amount = amount
-        self.message = message
-
-    def text(self, pack: Pack) -> str:
-        """One line that is the same on every interpreter: for tests and bug reports."""
-        return "%s %d %s %d" % (self.kind, self.seat, "+".join(pack.write(self.cards)) or "-", self.amount)
-
-
-class Line:
-    """One line of a tally.
-
-    `label` and `note` are message keys: what is counted, and why the points went as they did;
-    `arguments` are those of the note.  `counts` is what each team has of it (None where a team is out of
-    the running), `points` what each team scores, `cards` the cards of each team that decided it, as codes
-    (empty lists where none did).
-    """
-
-    __slots__ = ("label", "note", "counts", "points", "cards", "arguments")
-
-    def __init__(
-        self,
-        label: str,
-        note: str,
-        counts: list[int | None],
-        points: list[int],
-        cards: list[list[str]] | None = None,
-        **arguments: Any,
-    ) -> None:
-        self.label = label
-        self.note = note
-        self.counts = counts
-        self.points = points
-        self.cards = cards if cards is not None else [[] for _ in points]
-        self.arguments = arguments
-
-
-class Tally:
-    """The score of a finished deal: its lines in order, and the points of each team."""
-
-    __slots__ = ("lines", "points")
-
-    def __init__(self, lines: list[Line]) -> None:
-        self.lines = lines
-        teams = len(lines[0].points)
-        self.points = [sum([line.points[team] for line in lines]) for team in range(teams)]
 
 
 class Deal:
@@ -378,6 +318,47 @@ class Game:
     def sample(self, view: dict[str, Any], stream: Stream) -> Deal:
         """A full deal drawn at random among all that fit the view."""
         raise NotImplementedError
+
+    def sampler(self, view: dict[str, Any]) -> Callable[[Stream], Deal]:
+        """What draws such deals: `sample`, with all that the view fixes worked out once for many draws."""
+        return lambda stream: self.sample(view, stream)
+
+    def decent(self, view: dict[str, Any]) -> list[Move]:
+        """The moves of the view's seat that no partner would call a blunder: what a search weighs.
+
+        Never none; the policy's own move is among them.  One alone where there is nothing to search.
+        """
+        raise NotImplementedError
+
+    def reasons(self, view: dict[str, Any], move: Move) -> list[str]:
+        """Why a legal move of the view's seat is good: message keys, the weightiest first, two at most.
+
+        They may tell of the hand, so they are for that seat alone.
+        """
+        raise NotImplementedError
+
+    def certain(self, view: dict[str, Any]) -> bool:
+        """Whether the view leaves one deal possible and no other, so that the rest can be played exactly."""
+        return False
+
+    def playout(self, deal: Deal) -> Playout:
+        """The twin of a whole deal, with no card hidden, that plays out fastest.  Not on MicroPython."""
+        raise NotImplementedError
+
+    def outcome(self, deal: Deal) -> tuple[int, ...]:
+        """How a finished deal ended, as `Playout.finish` gives it: whole numbers, the game's own."""
+        raise NotImplementedError
+
+    def chance(self, view: dict[str, Any], outcome: tuple[int, ...]) -> float:
+        """How likely the side of the view's seat is to win the match after this outcome; a draw is a half."""
+        raise NotImplementedError
+
+    def equity(self, view: dict[str, Any], outcome: tuple[int, ...]) -> float:
+        """What an outcome is worth to the side of the view's seat when moves are compared: more is better.
+
+        Its steps are about those of `chance`, which it is, unless more is at stake than winning.
+        """
+        return self.chance(view, outcome)
 
     def read_move(self, text: str) -> Move:
         """The move behind its short form.  Raises UnreadableMove."""
