@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from .. import record
 from ..ai.arena import Encounter
+from ..ai.levels import CASUAL, LEVELS
 from ..ai.players import PLAYERS, Thinking
 from ..game import message
 from ..games import SLUGS, load_game
@@ -92,6 +93,9 @@ def _parser(texts: Texts, language: argparse.ArgumentParser) -> argparse.Argumen
     playing.add_argument("--seed", help=say(message("terminal.help.seed")))
     playing.add_argument("--seat", type=number, default=0, help=say(message("terminal.help.seat")))
     playing.add_argument("--record", type=Path, metavar="FILE", help=say(message("terminal.help.record")))
+    playing.add_argument(
+        "--level", choices=list(LEVELS), default=CASUAL.name, help=say(message("terminal.help.level"))
+    )
     dealing = command("deal", message("terminal.help.deal"))
     dealing.add_argument("game", choices=SLUGS, metavar="GAME")
     dealing.add_argument("--seed", required=True, help=say(message("terminal.help.seed")))
@@ -178,4 +182,4 @@ def _play(options: argparse.Namespace, texts: Texts) -> int:
     if options.seat >= match.game.seats:
         raise Misuse(texts.say(message("terminal.bad_seat"), number=match.game.seats - 1))
     voice = JsonVoice if options.json else Voice
-    return play(match, voice(match, options.seat, texts), options.record)
+    return play(match, voice(match, options.seat, texts), options.record, PLAYERS[options.level])
