@@ -36,6 +36,30 @@ def sums(values: list[int], target: int, fewest: int = 2) -> list[list[int]]:
     return ways
 
 
+def best_groups(
+    cards: list[int], values: list[int], worths: list[int], highest: int
+) -> list[list[tuple[int, tuple[int, ...]]]]:
+    """The groups of these cards that are worth most, by how many they are and what they add up to.
+
+    Three lists, of single cards, pairs and larger groups, each with one entry for every total up to
+    `highest`: what the group is worth, and its cards; (0, ()) where there is none.  `values` and `worths` are
+    those of all cards, and positive.  Of groups that are worth the same the first that is found counts.
+    """
+    nothing: tuple[int, tuple[int, ...]] = (0, ())
+    one, two, more = [nothing] * (highest + 1), [nothing] * (highest + 1), [nothing] * (highest + 1)
+    for card in cards:
+        value, worth = values[card], worths[card]
+        for total in range(highest, value, -1):
+            rest = total - value
+            for smaller, larger in ((more, more), (two, more), (one, two)):
+                before, group = smaller[rest]
+                if group and before + worth > larger[total][0]:
+                    larger[total] = (before + worth, group + (card,))
+        if worth > one[value][0]:
+            one[value] = (worth, (card,))
+    return [one, two, more]
+
+
 def left(table: list[int], move: Move) -> list[int]:
     """The table after a move: without what it takes, or with the card that takes nothing."""
     if not move.taken:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardavia_core.game import Move
 from cardavia_core.games.scopa import GAME
 from cardavia_core.games.scopa.playout import OFFERS, ScopaPlayout
 from cardavia_core.games.scopa.policy import WORTH
@@ -39,10 +40,11 @@ def check_twin(number: int) -> None:
 
 
 def check_finish(deal: ScopaDeal, twin: ScopaPlayout) -> None:
-    """To finish is to do what the quick rules choose, move by move, on the deal itself."""
+    """To finish is to do what the quick rules do with memory, move by move, on the deal itself."""
     deal = deal.copy()
     while deal.turn is not None:
-        deal.play(GAME.playout(deal).choose())
+        card, taken = ScopaPlayout(deal).quick(remembers=True)
+        deal.play(Move("play", (card,), tuple(sorted(taken))))
     assert twin.finish() == GAME.outcome(deal)
 
 
@@ -57,17 +59,18 @@ def test_the_twin_agrees_with_thousands_of_deals() -> None:
         check_twin(number)
 
 
-def test_the_quick_rules_forget() -> None:
-    """What was taken before, the other hand and the order of the stock make no difference to them."""
+def test_the_quick_rules_see_no_hidden_card() -> None:
+    """The other hand and the order of the stock make no difference; the piles only to one who remembers."""
     for number in range(40):
-        deal, stream = new_deal(number), Stream(f"forget/{number}")
+        deal, stream = new_deal(number), Stream(f"hidden/{number}")
         while (seat := deal.turn) is not None:
-            other = GAME.sample(deal.view(seat), stream)
-            assert GAME.playout(other).choose() == GAME.playout(deal).choose()
-            pile = other.piles[0] | other.piles[1]
-            other.piles = [pile, 0]
-            assert GAME.playout(other).choose() == GAME.playout(deal).choose()
-            deal.play(GAME.playout(deal).choose())
+            twin, other = ScopaPlayout(deal), ScopaPlayout(GAME.sample(deal.view(seat), stream))
+            assert [other.quick(memory) for memory in (True, False)] == [
+                twin.quick(memory) for memory in (True, False)
+            ]
+            other.gone = 0
+            assert other.choose() == twin.choose()
+            deal.play(twin.choose())
 
 
 def test_the_memory_of_tables_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:

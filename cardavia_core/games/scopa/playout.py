@@ -11,6 +11,7 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from ... import cardset
+from ...families.capturing import best_groups
 from ...game import Move
 from ...playout import Playout
 from .policy import POINT, WORTH
@@ -35,16 +36,19 @@ KINDS = 2 * HIGHEST
 """As far as the key goes there are these kinds of cards: the coins, and the others of each value."""
 KEPT = 20_000
 """How many tables are remembered.  It bounds the memory."""
-UNKNOWN = 33
-"""About how many cards a player has not in sight who remembers none."""
+AGAIN = 0.8
+"""The share of what the hand could take from what a move leaves, while the other player takes nothing."""
 HAS = [
     [
-        0 if held == 0 else 1 - comb(UNKNOWN - copies, held) / comb(UNKNOWN, held)
-        for copies in range(COPIES + 1)
+        [
+            1 - comb(unseen - copies, held) / comb(unseen, held) if copies <= unseen else 1
+            for copies in range(COPIES + 1)
+        ]
+        for held in range(min(HAND, unseen) + 1)
     ]
-    for held in range(HAND + 1)
+    for unseen in range(PACK.size + 1)
 ]
-"""How likely so many cards, held unseen, have one of so many copies among them."""
+"""How likely a hand of so many of the unseen cards has one of so many copies among them."""
 TYPICAL = [0] + [sum(WORTH[card::HIGHEST]) // COPIES for card in range(HIGHEST)]
 """What a card of each value is worth as a rule, whatever its suit."""
 BEST_OF_SUIT = [
@@ -73,23 +77,16 @@ class Offer:
 
 def _best_captures(key: int) -> list[tuple[int, tuple[int, ...]]]:
     """For each value the best that it can take, and the kinds of cards that this is."""
-    one: list[tuple[int, tuple[int, ...]]] = [(0, ())] * (HIGHEST + 1)
-    more, everything = list(one), []
+    table = []
     for kind in range(KINDS):
-        value, coin = VALUE[kind], key >> 3 * HIGHEST + kind % HIGHEST & 1
-        number = coin if kind < HIGHEST else (key >> SHIFTS[value] & 7) - coin
-        for _ in range(number):
-            everything.append(kind)
-            for total in range(HIGHEST, value, -1):
-                for gain, kinds in (more[total - value], one[total - value]):
-                    if gain and gain + WORTH[kind] > more[total][0]:
-                        more[total] = (gain + WORTH[kind], kinds + (kind,))
-            if WORTH[kind] > one[value][0]:
-                one[value] = (WORTH[kind], (kind,))
-    best = [one[value] if one[value][0] else more[value] for value in range(HIGHEST + 1)]
-    total = sum([VALUE[kind] for kind in everything])
+        coin = key >> 3 * HIGHEST + kind % HIGHEST & 1
+        number = coin if kind < HIGHEST else (key >> SHIFTS[VALUE[kind]] & 7) - coin
+        table += [kind] * number
+    one, two, more = best_groups(table, VALUE, WORTH, HIGHEST)
+    best = [one[value] if one[value][0] else max(two[value], more[value]) for value in range(HIGHEST + 1)]
+    total = sum([VALUE[kind] for kind in table])
     if 0 < total <= HIGHEST:
-        best[total] = (POINT + sum([WORTH[kind] for kind in everything]), tuple(everything))
+        best[total] = (POINT + sum([WORTH[kind] for kind in table]), tuple(table))
     return best
 
 
@@ -106,24 +103,31 @@ def offer(key: int) -> Offer:
     return found
 
 
-def quick_card(hand: list[int], key: int, held: int) -> int:
+def quick_card(hand: list[int], key: int, gone: int, has: list[float]) -> int:
     """The card of the hand that gains most, less what the other player is likely to gain from what it leaves.
 
-    He holds `held` cards, any of those that are in sight neither in the hand nor on the table.
+    `gone` counts the cards of each value that are known to lie in the piles, `has` is how likely the other
+    hand has one of so many unseen copies.
     """
-    now, has = offer(key), HAS[held]
-    known = key
+    now, known = offer(key), gone + key
     for card in hand:
         known += KEYS[card] & COUNTS
     best, most = hand[0], -1e9
     for card in hand:
         gain = now.gains[VALUE[card]]
         worth: float = gain and gain + WORTH[card]
+        after = offer(key - now.keys[VALUE[card]] if gain else key + KEYS[card])
         none = 1.0
-        for threat, shift in offer(key - now.keys[VALUE[card]] if gain else key + KEYS[card]).threats:
+        for threat, shift in after.threats:
             chance = none * has[COPIES - (known >> shift & 7)]
             worth -= threat * chance
             none -= chance
+        again = 0
+        for other in hand:
+            gain = after.gains[VALUE[other]]
+            if gain and other != card and gain + WORTH[other] > again:
+                again = gain + WORTH[other]
+        worth += AGAIN * again * none
         if worth > most:
             best, most = card, worth
     return best
@@ -140,7 +144,19 @@ class ScopaPlayout(Playout):
     first of it first.
     """
 
-    __slots__ = ("turn", "dealer", "hands", "table", "key", "stock", "dealt", "piles", "scope", "last")
+    __slots__ = (
+        "turn",
+        "dealer",
+        "hands",
+        "table",
+        "key",
+        "stock",
+        "dealt",
+        "piles",
+        "gone",
+        "scope",
+        "last",
+    )
 
     def __init__(self, deal: ScopaDeal) -> None:
         self.turn = deal.turn
@@ -151,13 +167,14 @@ class ScopaPlayout(Playout):
         self.stock = tuple(reversed(deal.stock))
         self.dealt = 0
         self.piles = list(deal.piles)
+        self.gone = sum([KEYS[card] & COUNTS for pile in deal.piles for card in cardset.cards(pile)])
         self.scope = list(deal.scope)
         self.last = deal.last_capturer
 
     def state(self) -> tuple[object, ...]:
         """Everything that tells one playout from another, for tests."""
         hands, piles, scope = tuple(map(tuple, self.hands)), tuple(self.piles), tuple(self.scope)
-        rest = (self.table, self.key, self.stock[self.dealt :], self.last, self.dealer)
+        rest = (self.table, self.key, self.gone, self.stock[self.dealt :], self.last, self.dealer)
         return (self.turn, hands, piles, scope, *rest)
 
     def copy(self) -> ScopaPlayout:
@@ -167,7 +184,7 @@ class ScopaPlayout(Playout):
         twin.hands = [self.hands[0][:], self.hands[1][:]]
         twin.table, twin.key = self.table, self.key
         twin.stock, twin.dealt = self.stock, self.dealt
-        twin.piles, twin.scope, twin.last = self.piles[:], self.scope[:], self.last
+        twin.piles, twin.gone, twin.scope, twin.last = self.piles[:], self.gone, self.scope[:], self.last
         return twin
 
     def play(self, move: Move) -> None:
@@ -180,10 +197,12 @@ class ScopaPlayout(Playout):
         hands = self.hands
         hands[seat].remove(card)
         if taken:
-            pile = 1 << card
+            pile, key = 1 << card, 0
             for other in taken:
                 pile |= 1 << other
-                self.key -= KEYS[other]
+                key += KEYS[other]
+            self.key -= key
+            self.gone += key + KEYS[card] & COUNTS
             self.table &= ~pile
             self.piles[seat] |= pile
             self.last = seat
@@ -205,6 +224,7 @@ class ScopaPlayout(Playout):
         self.turn = None
         if self.last is not None:
             self.piles[self.last] |= self.table
+            self.gone += self.key & COUNTS
             self.table = self.key = 0
 
     def _taken(self, card: int) -> list[int]:
@@ -217,22 +237,30 @@ class ScopaPlayout(Playout):
             taken.append(other)
         return taken
 
-    def _quick(self) -> tuple[int, list[int]]:
+    def quick(self, remembers: bool) -> tuple[int, list[int]]:
+        """What the quick rules play, and take with it.  With memory they know all cards that were taken."""
         seat = self.turn
         assert seat is not None
-        hand = self.hands[seat]
-        card = hand[0] if len(hand) == 1 else quick_card(hand, self.key, len(self.hands[1 - seat]))
+        hand, other = self.hands[seat], self.hands[1 - seat]
+        if len(hand) == 1:
+            card = hand[0]
+        elif remembers:
+            unseen = len(self.stock) - self.dealt + len(other)
+            card = quick_card(hand, self.key, self.gone, HAS[unseen][len(other)])
+        else:
+            unseen = PACK.size - len(hand) - self.table.bit_count()
+            card = quick_card(hand, self.key, 0, HAS[unseen][len(other)])
         return card, self._taken(card)
 
     def choose(self) -> Move:
         """See `Playout.choose`."""
-        card, taken = self._quick()
+        card, taken = self.quick(remembers=False)
         return Move("play", (card,), tuple(sorted(taken)))
 
     def finish(self) -> tuple[int, ...]:
         """See `Playout.finish`."""
         while self.turn is not None:
-            card, taken = self._quick()
+            card, taken = self.quick(remembers=True)
             self._put(card, taken)
         return points(self.piles, self.scope)
 
