@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+import time
+from typing import TYPE_CHECKING
 
 from cardavia_core.games import load_game
 from cardavia_core.shuffle import Stream
 
-PROTOCOL = 1
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+PROTOCOL = 2
 
 
 def answer(text: str) -> str:
@@ -21,8 +27,24 @@ def answer(text: str) -> str:
         asked = question["id"]
         if question["cardavia"] != PROTOCOL:
             raise ValueError("unknown protocol")
-        game = load_game(question["game"])
-        move, reasons = game.policy(question["view"], Stream("policy/" + question["seed"]))
+        found = ANSWERS[question["ask"]](question)
     except Exception as error:
         return json.dumps({"cardavia": PROTOCOL, "id": asked, "error": f"{type(error).__name__}: {error}"})
-    return json.dumps({"cardavia": PROTOCOL, "id": asked, "move": game.write_move(move), "reasons": reasons})
+    return json.dumps({"cardavia": PROTOCOL, "id": asked, **found})
+
+
+def _measure(question: dict[str, Any]) -> dict[str, Any]:
+    began, times = time.perf_counter(), 0
+    while (time.perf_counter() - began) * 1000 < question["milliseconds"]:
+        times += 1
+        Stream(str(times)).below(7)
+    return {"rate": times / (time.perf_counter() - began)}
+
+
+def _move(question: dict[str, Any]) -> dict[str, Any]:
+    game = load_game(question["game"])
+    move, _ = game.policy(question["view"], Stream("policy/" + question["seed"]))
+    return {"move": game.write_move(move)}
+
+
+ANSWERS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {"measure": _measure, "move": _move}
