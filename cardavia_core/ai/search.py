@@ -87,12 +87,12 @@ class Worlds:
         self._view = view
         self._stream = stream
         self._sampler: Callable[[Stream], Deal] = game.sampler(view)
-        self._price = sum(view["hands"]) + PER_PLAYOUT
+        self._price: int = sum(view["hands"]) + PER_PLAYOUT
         self.effort = effort
 
     def affords(self, moves: int, worlds: int = BATCH) -> bool:
         """Whether so many moves can still be played out on so many deals."""
-        return self.effort >= worlds * (PER_WORLD + moves * self._price)
+        return self.effort >= self._cost(moves, worlds)
 
     def look(self, figures: Iterable[Figures], worlds: int = BATCH) -> None:
         """Play every move out on so many more deals."""
@@ -106,7 +106,10 @@ class Worlds:
                 outcome = twin.finish()
                 figure.equities.append(game.equity(view, outcome))
                 figure.chances.append(game.chance(view, outcome))
-        self.effort -= worlds * (PER_WORLD + len(moves) * self._price)
+        self.effort -= self._cost(len(moves), worlds)
+
+    def _cost(self, moves: int, worlds: int) -> int:
+        return worlds * (PER_WORLD + moves * self._price)
 
 
 def search(
