@@ -248,6 +248,7 @@ class Game:
     seat; `pack` the cards; `kinds` the kinds of move; `options` the rule switches, each with its
     allowed values, the source page's rule first.  `levels` are, where a match climbs from level to level,
     the totals that are levels, each with its rank, the lowest first; a total above them is past the last.
+    `pace` is how much effort (see ai/search.py) a page affords in a second on an ordinary computer.
     Play goes from seat to seat + 1 (counter-clockwise).
     """
 
@@ -258,6 +259,7 @@ class Game:
     kinds: tuple[str, ...] = ("play",)
     options: dict[str, tuple[int, ...]] = {}
     levels: tuple[tuple[int, str], ...] = ()
+    pace: int = 40_000
 
     def cards(self) -> list[int]:
         """The cards of the pack that are dealt, in ascending order: all, unless the game leaves some out."""

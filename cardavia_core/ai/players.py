@@ -1,9 +1,12 @@
-"""Players without search, for any game: what stronger ones are measured against."""
+"""Players for the arena: the four levels, and the simple ones that they are measured against."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from .levels import LEVELS, Level, decide
 
 if TYPE_CHECKING:
     from ..game import Deal, Game, Move
@@ -42,5 +45,22 @@ def policy_move(game: Game, view: dict[str, Any], stream: Stream) -> Move:
     return game.policy(view, stream)[0]
 
 
+@dataclass(frozen=True)
+class Thinking:
+    """A player of one of the levels, with the effort that a page affords on an ordinary computer.
+
+    `effort` overrides that.
+    """
+
+    level: Level
+    effort: int | None = None
+
+    def __call__(self, game: Game, view: dict[str, Any], stream: Stream) -> Move:
+        """The move of the level."""
+        effort = self.effort if self.effort is not None else game.pace * self.level.milliseconds // 1000
+        return decide(game, view, self.level, str(stream.below(1 << 32)), effort).move
+
+
 PLAYERS: dict[str, Player] = {"random": random_move, "greedy": greedy_move, "policy": policy_move}
+PLAYERS |= {name: Thinking(level) for name, level in LEVELS.items()}
 """Every player by its name in the arena."""

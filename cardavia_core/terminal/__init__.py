@@ -8,10 +8,14 @@ import os
 import secrets
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .. import record
-from ..ai.players import PLAYERS
+from ..ai.arena import Encounter
+from ..ai.levels import CASUAL, LEVELS
+from ..ai.players import PLAYERS, Thinking
 from ..game import message
 from ..games import SLUGS, load_game
 from ..match import Match
@@ -19,6 +23,9 @@ from ..shuffle import is_seed
 from . import measure, reports
 from .play import JsonVoice, Voice, play
 from .texts import SOURCE, Texts, languages
+
+if TYPE_CHECKING:
+    from ..ai.players import Player
 
 GREATEST_DEAL = 10_000
 
@@ -86,6 +93,9 @@ def _parser(texts: Texts, language: argparse.ArgumentParser) -> argparse.Argumen
     playing.add_argument("--seed", help=say(message("terminal.help.seed")))
     playing.add_argument("--seat", type=number, default=0, help=say(message("terminal.help.seat")))
     playing.add_argument("--record", type=Path, metavar="FILE", help=say(message("terminal.help.record")))
+    playing.add_argument(
+        "--level", choices=list(LEVELS), default=CASUAL.name, help=say(message("terminal.help.level"))
+    )
     dealing = command("deal", message("terminal.help.deal"))
     dealing.add_argument("game", choices=SLUGS, metavar="GAME")
     dealing.add_argument("--seed", required=True, help=say(message("terminal.help.seed")))
@@ -97,6 +107,12 @@ def _parser(texts: Texts, language: argparse.ArgumentParser) -> argparse.Argumen
     for name in ("first", "second"):
         arena.add_argument(name, choices=list(PLAYERS), help=", ".join(PLAYERS))
     arena.add_argument("--pairs", type=number, default=100, help=say(message("terminal.help.pairs")))
+    arena.add_argument("--single", action="store_true", help=say(message("terminal.help.single")))
+    arena.add_argument("--jobs", type=number, default=1, help=say(message("terminal.help.jobs")))
+    arena.add_argument("--effort", type=number, help=say(message("terminal.help.effort")))
+    arena.add_argument(
+        "--stop", type=number, nargs=2, metavar="PERCENT", help=say(message("terminal.help.stop"))
+    )
     arena.add_argument("--seed", default="arena", help=say(message("terminal.help.seed")))
     benching = command("bench", message("terminal.help.bench"))
     benching.add_argument("game", nargs="?", choices=SLUGS, metavar="GAME")
@@ -118,11 +134,27 @@ def _run(options: argparse.Namespace, texts: Texts) -> int:
             print(texts.refusal(refusal), file=sys.stderr)
         return code
     if options.command == "arena":
-        if options.pairs < 1 or not is_seed(f"{options.seed}-{options.pairs}"):
-            raise Misuse(texts.say(message("terminal.bad_pairs")))
-        names = (options.first, options.second)
-        return measure.arena(load_game(options.game), names, options.pairs, options.seed, texts, options.json)
+        return _arena(options, texts)
     return measure.bench((options.game,) if options.game else SLUGS, texts, options.json)
+
+
+def _arena(options: argparse.Namespace, texts: Texts) -> int:
+    if options.pairs < 1 or not is_seed(f"{options.seed}-{options.pairs}"):
+        raise Misuse(texts.say(message("terminal.bad_pairs")))
+    bounds = None
+    if options.stop is not None:
+        bounds = (options.stop[0] / 100, options.stop[1] / 100)
+        if not 0 <= bounds[0] < bounds[1] <= 1:
+            raise Misuse(texts.say(message("terminal.bad_stop")))
+    names = (options.first, options.second)
+    players = [_with_effort(PLAYERS[name], options.effort) for name in names]
+    encounter = Encounter(options.game, players[0], players[1], options.seed, options.single)
+    how = measure.How(options.pairs, max(1, options.jobs), bounds)
+    return measure.arena(encounter, names, how, texts, options.json)
+
+
+def _with_effort(player: Player, effort: int | None) -> Player:
+    return replace(player, effort=effort) if effort is not None and isinstance(player, Thinking) else player
 
 
 def _text(file: str, texts: Texts) -> str:
@@ -150,4 +182,4 @@ def _play(options: argparse.Namespace, texts: Texts) -> int:
     if options.seat >= match.game.seats:
         raise Misuse(texts.say(message("terminal.bad_seat"), number=match.game.seats - 1))
     voice = JsonVoice if options.json else Voice
-    return play(match, voice(match, options.seat, texts), options.record)
+    return play(match, voice(match, options.seat, texts), options.record, PLAYERS[options.level])

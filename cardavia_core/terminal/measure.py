@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from ..ai.arena import Estimate, compare
-from ..ai.players import PLAYERS
+from ..ai.arena import contest
 from ..game import message
 from ..games import load_game
 from ..match import Match
 from ..shuffle import Stream
 
 if TYPE_CHECKING:
+    from ..ai.arena import Encounter
     from ..game import Deal, Game
     from .texts import Texts
 
@@ -24,25 +25,36 @@ POSITIONS = 72
 REFERENCE_STEPS = 1000
 
 
-def arena(game: Game, names: tuple[str, str], pairs: int, seed: str, texts: Texts, as_json: bool) -> int:
-    """Let two players meet in duplicate matches."""
-    result = compare(game, PLAYERS[names[0]], PLAYERS[names[1]], pairs, seed)
+@dataclass(frozen=True)
+class How:
+    """How many pairs the arena plays, on how many processors, and the bounds of a sequential test."""
+
+    pairs: int
+    jobs: int
+    bounds: tuple[float, float] | None
+
+
+def arena(encounter: Encounter, names: tuple[str, str], how: How, texts: Texts, as_json: bool) -> int:
+    """Let two players meet in duplicate games."""
+    result = contest(encounter, how.pairs, how.jobs, how.bounds)
     if as_json:
-        data = {"game": game.slug, "players": names, "seed": seed, **result.data()}
+        data = {"game": encounter.slug, "first": names[0], "second": names[1], "seed": encounter.seed}
+        data |= {"unit": "deal" if encounter.single else "match", **result.data()}
         print(json.dumps(data).replace("Infinity", "null"))
         return 0
-    wins = Estimate(100 * result.wins.mean, 100 * result.wins.margin)
-    lines = [
-        texts.say(
-            message("terminal.arena.title"), one=names[0], two=names[1], pairs=pairs, deals=result.deals
-        ),
-        texts.say(message("terminal.arena.wins"), mean=f"{wins.mean:.1f}", margin=f"{wins.margin:.1f}"),
-        texts.say(
-            message("terminal.arena.points"),
-            mean=f"{result.points.mean:+.2f}",
-            margin=f"{result.points.margin:.2f}",
-        ),
-    ]
+    title = message("terminal.arena.title")
+    if encounter.single:
+        title = message("terminal.arena.title_deals")
+    lines = [texts.say(title, one=names[0], two=names[1], pairs=result.pairs, deals=result.deals)]
+    for label, estimate in (
+        (message("terminal.arena.wins"), result.wins),
+        (message("terminal.arena.pairs"), result.pairs_won),
+    ):
+        mean, margin = 100 * estimate.mean, 100 * estimate.margin
+        lines.append(texts.say(label, mean=f"{mean:.1f}", margin=f"{margin:.1f}"))
+    lead = result.points
+    points = message("terminal.arena.points")
+    lines.append(texts.say(points, mean=f"{lead.mean:+.2f}", margin=f"{lead.margin:.2f}"))
     print("\n".join(lines))
     return 0
 

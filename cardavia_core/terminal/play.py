@@ -1,4 +1,4 @@
-"""A match at the terminal: a person at one seat, the rules of thumb at the others."""
+"""A match at the terminal: a person at one seat, players of one level at the others."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from ..shuffle import Stream
 from . import show
 
 if TYPE_CHECKING:
+    from ..ai.players import Player
     from ..game import Event, Move
     from ..match import Match
     from .texts import Texts
@@ -128,7 +129,7 @@ class Keeper:
         return True
 
 
-def play(match: Match, voice: Voice, file: Path | None) -> int:
+def play(match: Match, voice: Voice, file: Path | None, player: Player) -> int:
     """Play a match to its end or until the person stops; its record is never lost."""
     keeper = Keeper(file)
     streams = [Stream(f"play/{match.seed}/{seat}") for seat in range(match.game.seats)]
@@ -136,7 +137,7 @@ def play(match: Match, voice: Voice, file: Path | None) -> int:
         voice.deal()
         while True:
             while match.deal.turn is not None:
-                _turn(match, voice, streams)
+                _turn(match, voice, player, streams)
                 keeper.keep(match)
             voice.score()
             if match.winner is not None:
@@ -150,12 +151,12 @@ def play(match: Match, voice: Voice, file: Path | None) -> int:
     return 0
 
 
-def _turn(match: Match, voice: Voice, streams: list[Stream]) -> None:
+def _turn(match: Match, voice: Voice, player: Player, streams: list[Stream]) -> None:
     seat = match.deal.turn
     assert seat is not None
     view = match.deal.view(seat)
     if seat != voice.seat:
-        voice.events(match.play(match.game.policy(view, streams[seat])[0]))
+        voice.events(match.play(player(match.game, view, streams[seat])))
         return
     moves = match.deal.moves()
     voice.turn(view, moves)

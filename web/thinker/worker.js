@@ -2,7 +2,7 @@
 // What fails here is told to the page, which then plays on by itself.
 import { loadPyodide } from "../runtime/pyodide/pyodide.mjs";
 
-const tell = (message) => self.postMessage(JSON.stringify({ cardavia: 1, ...message }));
+const tell = (message) => self.postMessage(JSON.stringify({ cardavia: 2, ...message }));
 
 try {
   const pyodide = await loadPyodide({ indexURL: new URL("../runtime/pyodide/", import.meta.url).href });

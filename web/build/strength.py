@@ -1,0 +1,90 @@
+"""How strong the players are, as it was measured: the pages show `tests/ai/ladder.json`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from babel.numbers import NumberPattern, format_decimal
+
+from cardavia_core.game import message
+from web.build.text import Language, locale_of
+
+LADDER = Path(__file__).resolve().parents[2] / "tests" / "ai" / "ladder.json"
+
+PLAYERS = {
+    "random": message("player.random"),
+    "greedy": message("player.greedy"),
+    "policy": message("player.policy"),
+}
+"""What the players of the arena are called."""
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean, and the half-width of its 95 % confidence interval."""
+
+    mean: float
+    margin: float
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """How one player did against another: shares from 0 to 1, points a deal."""
+
+    game: str
+    first: str
+    second: str
+    pairs: int
+    pairs_won: Estimate
+    games_won: Estimate
+    points: Estimate
+    command: str
+    date: str
+    commit: str
+
+
+def measurements(ladder: Path = LADDER) -> list[Measurement]:
+    """What has been measured so far, in the order of the file; nothing where there is none yet."""
+    if not ladder.is_file():
+        return []
+    return [_measurement(entry) for entry in json.loads(ladder.read_text(encoding="utf-8"))]
+
+
+def _measurement(entry: dict[str, Any]) -> Measurement:
+    return Measurement(
+        game=entry["game"],
+        first=entry["first"],
+        second=entry["second"],
+        pairs=entry["pairs"],
+        pairs_won=Estimate(**entry["pairs_won"]),
+        games_won=Estimate(**entry["wins"]),
+        points=Estimate(**entry["points"]),
+        command=entry["command"],
+        date=entry["date"],
+        commit=entry["commit"],
+    )
+
+
+def number_formats(language: Language) -> dict[str, Callable[[float], str]]:
+    """How a language writes shares, differences and whole numbers."""
+    locale = locale_of(language.code)
+    return {
+        "percent": lambda share: _percent(locale.percent_formats[None], share, language.code),
+        "hundredths": lambda share: _decimal(share * 100, 1, language.code),
+        "decimal": partial(_decimal, digits=2, code=language.code),
+        "whole": partial(_decimal, digits=0, code=language.code),
+    }
+
+
+def _percent(pattern: NumberPattern, share: float, code: str) -> str:
+    written: str = pattern.apply(share, locale_of(code), force_frac=(1, 1))
+    return written
+
+
+def _decimal(value: float, digits: int, code: str) -> str:
+    return format_decimal(value, "#,##0" + ("." + "0" * digits if digits else ""), locale_of(code))
