@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 SECONDS = 0.25
 """How long each rate is measured."""
+TRIES = 5
 POSITIONS = 72
 WHOLE_DEALS = 12
 """So many deals are played out from their beginning."""
@@ -40,13 +41,20 @@ def reference() -> int:
 
 
 def rate(calls: Calls) -> float:
-    """Calls per second: `calls` makes one call each time it is asked for the next."""
+    """Calls per second: `calls` makes one call each time it is asked for the next.
+
+    Of several tries the quickest counts, in which other programs took least.
+    """
+    return max([_once(calls) for _ in range(TRIES)])
+
+
+def _once(calls: Calls) -> float:
     done, start = 0, perf_counter()
     while True:
         for _ in calls():
             done += 1
         spent = perf_counter() - start
-        if spent >= SECONDS:
+        if spent >= SECONDS / TRIES:
             return done / spent
 
 
