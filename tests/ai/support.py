@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterator, Sequence
 
 from cardavia_core.ai.levels import LEVELS, Level, decide
 from cardavia_core.game import Deal, Game, Move
-from cardavia_core.games import SLUGS, load_game
+from cardavia_core.games import SLUGS as ALL_SLUGS
+from cardavia_core.games import load_game
 from cardavia_core.match import Match
 from cardavia_core.shuffle import Stream
 
-SLUGS = tuple(slug for slug in SLUGS if type(load_game(slug)).playout is not Game.playout)
+SLUGS = tuple(slug for slug in ALL_SLUGS if type(load_game(slug)).playout is not Game.playout)
 ALL_LEVELS = tuple(LEVELS.values())
 EFFORT = 300
 """Little, so that many decisions are soon made: two looks at a few deals."""

@@ -21,7 +21,7 @@ from tests.ai.support import SLUGS, random_play
 CARDS = 10
 USUAL, OTHER, THIRD = (Move("play", (card,)) for card in range(3))
 Worth = Callable[[int, int], float]
-"""What a move comes to in a possible deal, which is a number below 1000, and in how many it was tried before."""
+"""What a move comes to in a possible deal, a number below 1000, and in how many it was tried before."""
 
 
 class ToyPlayout:
@@ -89,7 +89,7 @@ def noisy(worth: float, salt: int = 1) -> Worth:
 
 
 def test_figures() -> None:
-    assert spread([1.0, 2.0, 3.0, 4.0]) == (2.5, pytest.approx(sqrt(5 / 3 / 4)))
+    assert spread([1.0, 2.0, 3.0, 4.0]) == (2.5, sqrt(5 / 3 / 4))
     assert spread([1.0]) == (1.0, inf)
     assert paired([1.0, 5.0], [0.0, 4.0]) == (1.0, 0.0)
 
