@@ -13,6 +13,7 @@ from markupsafe import Markup, escape
 from cardavia_core.games import SLUGS, load_game
 from web.build import figures
 from web.build.games import GAMES, SIDES, GamePage
+from web.build.ladder import PLAYERS, measurements, number_formats
 from web.build.text import SOURCE, Catalogue, Language, languages, read_catalogue
 from web.decks import Deck, draw, symbol_id
 from web.decks.signs.french import OUTLINES
@@ -38,8 +39,10 @@ POLICY = {
 TABLE_POLICY = POLICY | {"script-src": "'self' 'wasm-unsafe-eval' 'unsafe-eval'", "worker-src": "'self'"}
 STYLES = {"wide": ("wide", "prompts"), "fola": ("fola", "prompts")}
 """The styles of a cloth beside those of all tables."""
+READING = ("tokens", "page", "writing")
+"""The styles of a page to read."""
 # Texts that only the pages without a table, or the terminal, show: they stay off the table.
-NOT_AT_THE_TABLE = ("home.", "language.", "page.", "record.", "rules.", "sliders.", "terminal.")
+NOT_AT_THE_TABLE = ("fair.", "home.", "language.", "page.", "record.", "rules.", "sliders.", "terminal.")
 
 
 def build_pages(dist: Path, origin: str | None = None) -> None:
@@ -48,6 +51,7 @@ def build_pages(dist: Path, origin: str | None = None) -> None:
     site.write_root()
     for language in site.languages:
         site.write_home(language)
+        site.write_fair(language)
         for slug in SLUGS:
             site.write_rules(language, GAMES[slug])
             site.write_table(language, GAMES[slug])
@@ -84,11 +88,27 @@ class Site:
     def write_root(self) -> None:
         """The root page, in English as far as it has words of its own."""
         english = next(language for language in self.languages if language.code == SOURCE)
-        self._write("", "", "root.html", english, "", styles=("tokens", "page", "writing"))
+        self._write("", "", "root.html", english, "", styles=READING)
 
     def write_home(self, language: Language) -> None:
         """The home page of a language."""
-        self._write(language.code + "/", "", "home.html", language, "", styles=("tokens", "page", "writing"))
+        self._write(language.code + "/", "", "home.html", language, "", styles=READING)
+
+    def write_fair(self, language: Language) -> None:
+        """How the cards are dealt, what the computer's players know, and how strong they are."""
+        ladder = measurements()
+        self._write(
+            f"{language.code}/fair/",
+            "fair/",
+            "fair.html",
+            language,
+            "",
+            styles=(*READING, "fair"),
+            players=PLAYERS,
+            ladder=[(GAMES[slug], [one for one in ladder if one.game == slug]) for slug in SLUGS],
+            measured=bool(ladder),
+            formats=number_formats(language),
+        )
 
     def write_rules(self, language: Language, game: GamePage) -> None:
         """The rules of a game: no Python, and only the cards that its diagrams show."""

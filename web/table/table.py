@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import js
 
+from cardavia_core.shuffle import Stream
+
 from . import slip
 from .ceremony import Ceremony
 from .choices import unasked
@@ -19,6 +21,7 @@ from .score import ScoreSheet
 from .sheets import MENU, MODAL, SCORE, close_sheet, open_sheet, prepare
 from .show import Show
 from .stage import Stage
+from .strength import Strength
 from .texts import YOU
 
 if TYPE_CHECKING:
@@ -48,6 +51,7 @@ class Table:
         "texts",
         "shelf",
         "pace",
+        "strength",
         "thinker",
         "host",
         "stage",
@@ -72,6 +76,7 @@ class Table:
         self.texts = texts
         self.shelf = shelf
         self.pace = pace
+        self.strength = Strength(shelf)
         self.thinker: Thinker
         self.host: Host
         self.flights = Flights(by_id("flights"), pace)
@@ -172,7 +177,10 @@ class Table:
             return only
         self.stage.say(slip.waiting(self.texts, view))
         began = js.performance.now()
-        move, _ = await self.thinker.think(self.host.view(seat), self.host.seed_of_ai())
+        seen, seed = self.host.view(seat), self.host.seed_of_ai()
+        move = await self.thinker.think(seen, self.strength.level, self.strength.milliseconds, seed)
+        if move is None:  # nobody thinks: the rules of thumb answer here, from the same view
+            move, _ = self.game.policy(seen, Stream("policy/" + seed))
         if self.host.begun():  # before the first card of a deal, the dealing was pause enough
             await self.pace.rest(max(0, THINKING - (js.performance.now() - began)))
         return move

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...game import Deal, Move
+    from ...playout import Playout
     from ...shuffle import Stream
 
 
@@ -69,6 +70,17 @@ class Piedicavallo(Game):
     def sample(self, view: dict[str, Any], stream: Stream) -> PiedicavalloDeal:
         """See `Game.sample`."""
         return read_position(sample(view, stream))
+
+    def playout(self, deal: Deal) -> Playout:
+        """See `Game.playout`."""
+        from .playout import PiedicavalloPlayout
+
+        assert isinstance(deal, PiedicavalloDeal)
+        return PiedicavalloPlayout(deal)
+
+    def outcome(self, deal: Deal) -> tuple[int, ...]:
+        """See `Game.outcome`: the card points of the two teams."""
+        return tuple(deal.tally().points)
 
 
 GAME = Piedicavallo()

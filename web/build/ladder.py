@@ -11,6 +11,7 @@ from typing import Any
 
 from babel.numbers import NumberPattern, format_decimal
 
+from cardavia_core.ai.arena import Estimate
 from cardavia_core.game import message
 from web.build.text import Language, locale_of
 
@@ -22,14 +23,6 @@ PLAYERS = {
     "policy": message("player.policy"),
 }
 """What the players of the arena are called."""
-
-
-@dataclass(frozen=True)
-class Estimate:
-    """A mean, and the half-width of its 95 % confidence interval."""
-
-    mean: float
-    margin: float
 
 
 @dataclass(frozen=True)
@@ -48,11 +41,11 @@ class Measurement:
     commit: str
 
 
-def measurements(ladder: Path = LADDER) -> list[Measurement]:
+def measurements() -> list[Measurement]:
     """What has been measured so far, in the order of the file; nothing where there is none yet."""
-    if not ladder.is_file():
+    if not LADDER.is_file():
         return []
-    return [_measurement(entry) for entry in json.loads(ladder.read_text(encoding="utf-8"))]
+    return [_measurement(entry) for entry in json.loads(LADDER.read_text(encoding="utf-8"))]
 
 
 def _measurement(entry: dict[str, Any]) -> Measurement:
