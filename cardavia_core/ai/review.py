@@ -124,6 +124,6 @@ def _exactly(number: int, thought: Thought) -> Judgement:
     """What the move that is the usual one in this thought cost, where the rest was played through."""
     own, best = thought.option(thought.usual), thought.option(thought.move)
     assert own is not None and best is not None
-    if best is own:
+    if best.chance <= own.chance:
         return Judgement(number, own, None, 0.0, 0.0)
     return Judgement(number, own, best, best.chance - own.chance, 0.0)
