@@ -21,6 +21,8 @@ THINKER = ROOT / "web" / "thinker"
 STANDINS = Path(__file__).resolve().parent / "standins"
 FAIR = "table.fair"
 """The package of the page "Is it fair?", which no table needs."""
+SEARCH_ONLY = "playout"
+"""The module of a game that the worker runs and the page must do without: it is no MicroPython."""
 COMMAND_LINE = ("__main__.py", "terminal")
 ZIP_DATE = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can hold: the same content gives the same bytes
 
@@ -46,7 +48,7 @@ def page_bundle(modules: list[str], slugs: Iterable[str]) -> bytes:
     # A game is imported by its slug, which no reading of the imports can see.
     roots = [*modules, "cardavia_core.games", *(f"cardavia_core.games.{slug}" for slug in slugs)]
     contents = {f"{file.stem}.mpy": _bytecode(file, file.name) for file in sorted(STANDINS.glob("*.py"))}
-    for module in sources.closure(roots):
+    for module in sources.closure(roots, SEARCH_ONLY):
         if module.startswith("cardavia_core.ai"):
             raise SystemExit(f"cardavia: the table imports {module}, which MicroPython cannot run.")
         file = sources.file(module)

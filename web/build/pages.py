@@ -18,7 +18,7 @@ from web.build.text import SOURCE, Catalogue, Language, languages, read_catalogu
 from web.decks import Deck, draw, symbol_id
 from web.decks.signs.french import OUTLINES
 from web.decks.suits import FRENCH
-from web.table.strength import BEST, NAMES
+from web.table import strength
 from web.table.texts import SEATS
 
 WEB = Path(__file__).resolve().parent.parent
@@ -121,8 +121,8 @@ class Site:
             styles=("tokens", "page", "cards", "fair", "writing"),
             pyscript=self.pyscript(),
             texts=script_json(texts),
-            levels=NAMES,
-            best=BEST,
+            levels=strength.NAMES,
+            best=strength.BEST,
             players=PLAYERS,
             ladder=[(GAMES[slug], [one for one in ladder if one.game == slug]) for slug in SLUGS],
             measured=bool(ladder),
@@ -171,6 +171,7 @@ class Site:
             board=game.board,
             figures=game.figures,
             switches=[(switch, rules.options[switch.name]) for switch in game.switches],
+            levels=[(level, strength.NAMES[level], strength.ABOUT[level]) for level in strength.LEVELS],
             teams=rules.teams,
             seats=SEATS[rules.seats],
             sides=SIDES[rules.seats],

@@ -13,6 +13,7 @@ from .chooser import Chooser
 from .flights import Flights
 from .hands_on import HandsOn
 from .layouts import LAYOUTS
+from .level_picker import LevelPicker
 from .log import Log
 from .others import THINKING, Others
 from .page import Signal, by_id, on, tell_state
@@ -96,6 +97,7 @@ class Table:
         self._focus_here = False
         self._elsewhere = False
         prepare(pace)
+        LevelPicker(self.strength, texts)
         HandsOn(self)
         on(js.window, "storage", lambda _: self._played_elsewhere())
         on(js.window, "pageshow", lambda _: self._played_elsewhere())
