@@ -18,6 +18,7 @@ from web.build.text import SOURCE, Catalogue, Language, languages, read_catalogu
 from web.decks import Deck, draw, symbol_id
 from web.decks.signs.french import OUTLINES
 from web.decks.suits import FRENCH
+from web.table import strength
 from web.table.texts import SEATS
 
 WEB = Path(__file__).resolve().parent.parent
@@ -152,6 +153,7 @@ class Site:
             board=game.board,
             figures=game.figures,
             switches=[(switch, rules.options[switch.name]) for switch in game.switches],
+            levels=[(level, strength.NAMES[level], strength.ABOUT[level]) for level in strength.LEVELS],
             teams=rules.teams,
             seats=SEATS[rules.seats],
             sides=SIDES[rules.seats],

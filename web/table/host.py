@@ -52,6 +52,10 @@ class Host:
         """Whether a card has been played in the present deal."""
         return bool(self._match.moves[-1])
 
+    def number(self) -> int:
+        """The place of the next move among those of the deal."""
+        return len(self._match.moves[-1])
+
     def story(self) -> list[list[Event]]:
         """Everything that has happened in the present deal, beat by beat: for the log after a reload."""
         match = self._match
@@ -75,7 +79,7 @@ class Host:
 
     def seed_of_ai(self) -> str:
         """A seed for the AI's own random choices, fixed by deal and move; it tells nothing of the cards."""
-        return "%d/%d" % (self._match.standing["deal"], len(self._match.moves[-1]))
+        return "%d/%d" % (self._match.standing["deal"], self.number())
 
     def commitment(self) -> str:
         """The seal of the present deal, fit to be shown at once."""

@@ -18,6 +18,13 @@ NAMES = {
     "strong": message("level.strong"),
     "master": message("level.master"),
 }
+ABOUT = {
+    "beginner": message("level.beginner.about"),
+    "casual": message("level.casual.about"),
+    "strong": message("level.strong.about"),
+    "master": message("level.master.about"),
+}
+"""Who plays like that, in one sentence."""
 BEST = "master"
 USUAL = "strong"
 SETTING = "level"

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 import js
 
-from cardavia_core.shuffle import Stream
-
 from . import slip
 from .ceremony import Ceremony
 from .choices import unasked
@@ -15,7 +13,9 @@ from .chooser import Chooser
 from .flights import Flights
 from .hands_on import HandsOn
 from .layouts import LAYOUTS
+from .level_picker import LevelPicker
 from .log import Log
+from .others import THINKING, Others
 from .page import Signal, by_id, on, tell_state
 from .score import ScoreSheet
 from .sheets import MENU, MODAL, SCORE, close_sheet, open_sheet, prepare
@@ -36,9 +36,6 @@ if TYPE_CHECKING:
     from .texts import Texts
     from .thinker import Thinker
 
-THINKING = 550
-"""The least time, in milliseconds, that another seat takes: a person must see whose turn it is."""
-
 OPENED = "opened"
 """Where the seal of the deal is kept whose opening was told last: nobody must hear it twice."""
 
@@ -53,6 +50,7 @@ class Table:
         "pace",
         "strength",
         "thinker",
+        "others",
         "host",
         "stage",
         "flights",
@@ -78,6 +76,7 @@ class Table:
         self.pace = pace
         self.strength = Strength(shelf)
         self.thinker: Thinker
+        self.others: Others
         self.host: Host
         self.flights = Flights(by_id("flights"), pace)
         layout = LAYOUTS[game.slug]
@@ -95,6 +94,7 @@ class Table:
         self._focus_here = False
         self._elsewhere = False
         prepare(pace)
+        LevelPicker(self.strength, texts)
         HandsOn(self)
         on(js.window, "storage", lambda _: self._played_elsewhere())
         on(js.window, "pageshow", lambda _: self._played_elsewhere())
@@ -106,6 +106,7 @@ class Table:
         """Play match after match, beginning with this one."""
         self.host = host
         self.thinker = thinker
+        self.others = Others(thinker, self.strength, self.pace)
         while True:
             self._given_up = False
             await self._deal()
@@ -130,13 +131,14 @@ class Table:
         self._allow_again(False)
         by_id("seal").textContent = self.host.commitment()
         self.log.clear()
+        self.others.begin(self.host)
         await self._open()
         self.thinker.wake()
         while self.host.turn is not None and not (self._given_up or self._elsewhere):
             seat, view = self.host.turn, self.host.view()
             only = unasked(view) if seat == YOU else None
             asked = seat == YOU and only is None
-            move = await (self.chooser.move(view) if asked else self._unasked_move(seat, view, only))
+            move = await (self.chooser.move(view) if asked else self._unasked_move(view, only))
             if move is not None and not self._given_up:
                 await self._make(move, asked)
 
@@ -170,20 +172,13 @@ class Table:
         await self.show.beats(self.host.opening(), self.host.view())
         self.chooser.refresh()
 
-    async def _unasked_move(self, seat: int, view: dict[str, Any], only: Move | None) -> Move:
+    async def _unasked_move(self, view: dict[str, Any], only: Move | None) -> Move:
         """The move of another seat, or the only one that the person has, who sees this view."""
         if only is not None:
             await self.pace.rest(THINKING)
             return only
         self.stage.say(slip.waiting(self.texts, view))
-        began = js.performance.now()
-        seen, seed = self.host.view(seat), self.host.seed_of_ai()
-        move = await self.thinker.think(seen, self.strength.level, self.strength.milliseconds, seed)
-        if move is None:  # nobody thinks: the rules of thumb answer here, from the same view
-            move, _ = self.game.policy(seen, Stream("policy/" + seed))
-        if self.host.begun():  # before the first card of a deal, the dealing was pause enough
-            await self.pace.rest(max(0, THINKING - (js.performance.now() - began)))
-        return move
+        return await self.others.move(self.host)
 
     async def _make(self, move: Move, asked: bool) -> None:
         if self.host.turn == YOU:
@@ -193,6 +188,7 @@ class Table:
             return
         before = self.host.view()
         beats = self.host.play(move)
+        self.others.ask(self.host)
         self._save()
         self._last = (before, beats)
         # The person knows the own move, but not what came of it.
