@@ -39,9 +39,14 @@ def room_of(module: str) -> str:
     return module.removeprefix("cardavia_core").removeprefix(".").partition(".")[0]
 
 
-# What MicroPython runs: the core without ai/ and the command line, and the table.
+def is_playout(module: str) -> bool:
+    """Whether a module is a game's fast twin of a deal, which only a search needs."""
+    return module.startswith(GAMES) and module.endswith(".playout")
+
+
+# What MicroPython runs: the core without ai/, the games' playouts and the command line, and the table.
 DIALECT = [
-    *(module for module in CORE if room_of(module) not in ("ai", *COMMAND_LINE)),
+    *(module for module in CORE if room_of(module) not in ("ai", *COMMAND_LINE) and not is_playout(module)),
     *SOURCES.modules("table"),
 ]
 

@@ -14,7 +14,7 @@ from cardavia_core.game import Game, Refusal
 from cardavia_core.games import load_game
 from cardavia_core.match import Match
 from cardavia_core.shuffle import commitment
-from cardavia_core.terminal import measure, texts
+from cardavia_core.terminal import rates, texts
 from cardavia_core.terminal.texts import Catalogue, Texts, languages
 from tests.core.support import random_match
 from tests.core.terminal import Terminal
@@ -179,7 +179,7 @@ def test_arena(terminal: Terminal) -> None:
 
 
 def test_bench(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(measure, "SECONDS", 0.001)
+    monkeypatch.setattr(rates, "SECONDS", 0.001)
     code, out, _ = terminal("bench --json")
     assert code == 0
     assert {"reference", "moves", "copy and play", "random deal"} <= set(json.loads(out)["scopa"])

@@ -36,6 +36,7 @@ NO_THINKER = "window.Worker = class extends EventTarget { postMessage() {} termi
 SUB_PATH = "some/where"
 
 OpenPage = Callable[..., Page]
+Report = Callable[[str], None]
 
 
 @dataclass
@@ -142,3 +143,14 @@ def open_page(browser: Browser, seen: Seen) -> Iterator[OpenPage]:
 def page(open_page: OpenPage) -> Page:
     """An empty page in a fresh context."""
     return open_page()
+
+
+@pytest.fixture
+def report(capsys: pytest.CaptureFixture[str]) -> Report:
+    """Prints a figure past pytest's own capturing."""
+
+    def print_one(line: str) -> None:
+        with capsys.disabled():
+            print(f"\n  {line}", end="")
+
+    return print_one

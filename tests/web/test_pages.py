@@ -1,4 +1,4 @@
-"""The pages to read: root, home and rules, in every language."""
+"""The pages to read: root, home, rules and "Is it fair?", in every language."""
 
 import gzip
 import json
@@ -16,7 +16,11 @@ from web.build.pages import build_pages
 from web.build.text import languages
 
 CODES = [language.code for language in languages()]
-PATHS = ["", *(f"{code}/" for code in CODES), *(f"{code}/rules/{slug}/" for code in CODES for slug in SLUGS)]
+PATHS = [
+    "",
+    *(f"{code}/{page}" for code in CODES for page in ("", "fair/")),
+    *(f"{code}/rules/{slug}/" for code in CODES for slug in SLUGS),
+]
 TABLES = [f"{code}/{slug}/" for code in CODES for slug in SLUGS]
 PYTHON = r"runtime/|python/|\.wasm|\.mjs"
 WIDTHS = (320, 360, 390, 844, 1280)
@@ -122,7 +126,7 @@ def test_sliders_are_hidden_in_forced_colours(open_page: OpenPage, site: str) ->
     assert page.locator(".sliders").is_hidden()
 
 
-@pytest.mark.parametrize("path", ["", "rules/scopa/"])
+@pytest.mark.parametrize("path", ["", "fair/", "rules/scopa/"])
 def test_language_menu_keeps_the_page(path: str, page: Page, site: str) -> None:
     page.goto(f"{site}en/{path}")
     for language in languages():

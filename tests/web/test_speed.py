@@ -6,13 +6,13 @@ that can be played, which the table marks by `table-yours`.
 
 import json
 import statistics
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 
 from tests.web import positions_of_four as positions
 from tests.web import positions_of_shengji
+from tests.web.conftest import Report
 from tests.web.player import PHONE
 from tests.web.players import cicera
 from tests.web.positions import YOUR_TURN, new_match_led_by
@@ -49,19 +49,6 @@ READ = """
   };
 }
 """
-
-Report = Callable[[str], None]
-
-
-@pytest.fixture
-def report(capsys: pytest.CaptureFixture[str]) -> Report:
-    """Prints a figure past pytest's own capturing."""
-
-    def print_one(line: str) -> None:
-        with capsys.disabled():
-            print(f"\n  {line}", end="")
-
-    return print_one
 
 
 def saved(context: BrowserContext, record: str) -> None:

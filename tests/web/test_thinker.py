@@ -15,7 +15,10 @@ LISTEN = """
 window.questions = [];
 window.Worker = class extends Worker {
   constructor(...given) { super(...given); window.worker = this; }
-  postMessage(text) { window.questions.push(text); super.postMessage(text); }
+  postMessage(text) {
+    if (JSON.parse(text).ask !== "measure") window.questions.push(text);
+    super.postMessage(text);
+  }
 };
 """
 SPEAK = """
@@ -23,15 +26,16 @@ window.questions = [];
 window.Worker = class extends EventTarget {
   constructor() {
     super();
-    setTimeout(() => this.say({ cardavia: 1, ready: true }));
+    setTimeout(() => this.say({ cardavia: 2, ready: true }));
   }
   say(message) {
     const data = typeof message === "string" ? message : JSON.stringify(message);
     this.dispatchEvent(new MessageEvent("message", { data }));
   }
   postMessage(text) {
+    const { id, ask } = JSON.parse(text);
+    if (ask === "measure") return this.say({ cardavia: 2, id, rate: 1000 });
     window.questions.push(text);
-    const { id } = JSON.parse(text);
     (ANSWER)(this, id);
   }
   terminate() {}
@@ -66,7 +70,7 @@ def test_is_told_only_what_its_seat_may_know(player: Player, site: str) -> None:
         questions: list[str] = player.page.evaluate("window.questions")
         assert len(questions) == turn + 1
         question: dict[str, Any] = json.loads(questions[-1])
-        assert sorted(question) == ["budget", "cardavia", "game", "id", "level", "seed", "view"]
+        assert sorted(question) == ["ask", "cardavia", "effort", "game", "id", "level", "seed", "view"]
         view = question["view"]
         assert view["seat"] == 1
         named = {code for code in GAME.pack.codes if f'"{code}"' in questions[-1]}
@@ -94,16 +98,16 @@ def test_that_closes_itself(player: Player, site: str) -> None:
 ANSWERS = {
     "nonsense": 'worker => worker.say("}{")',
     "no JSON object": "worker => worker.say([1, 2])",
-    "no move": "(worker, id) => worker.say({ cardavia: 1, id })",
-    "no such card": "(worker, id) => worker.say({ cardavia: 1, id, move: '19x' })",
-    "forbidden move": "(worker, id) => worker.say({ cardavia: 1, id, move: 'Rd' })",
-    "an error": "(worker, id) => worker.say({ cardavia: 1, id, error: 'ouch' })",
-    "a number for a move": "(worker, id) => worker.say({ cardavia: 1, id, move: 7, reasons: 7 })",
-    "another's answer": "(worker, id) => worker.say({ cardavia: 1, id: id - 1, move: '7d' })",
-    "another protocol": "(worker, id) => worker.say({ cardavia: 2, id, move: '7d' })",
-    "too late": "(worker, id) => setTimeout(() => worker.say({ cardavia: 1, id, move: '7d' }), 4000)",
+    "no move": "(worker, id) => worker.say({ cardavia: 2, id })",
+    "no such card": "(worker, id) => worker.say({ cardavia: 2, id, move: '19x' })",
+    "forbidden move": "(worker, id) => worker.say({ cardavia: 2, id, move: 'Rd' })",
+    "an error": "(worker, id) => worker.say({ cardavia: 2, id, error: 'ouch' })",
+    "a number for a move": "(worker, id) => worker.say({ cardavia: 2, id, move: 7, reasons: 7 })",
+    "another's answer": "(worker, id) => worker.say({ cardavia: 2, id: id - 1, move: '7d' })",
+    "another protocol": "(worker, id) => worker.say({ cardavia: 1, id, move: '7d' })",
+    "too late": "(worker, id) => setTimeout(() => worker.say({ cardavia: 2, id, move: '7d' }), 4000)",
     "death": "worker => worker.dispatchEvent(new ErrorEvent('error', { cancelable: true }))",
-    "failure": "worker => worker.say({ cardavia: 1, failed: 'memory' })",
+    "failure": "worker => worker.say({ cardavia: 2, failed: 'memory' })",
 }
 
 

@@ -38,13 +38,16 @@ class Sources:
         named = {name for node in _at_run_time(tree) for name in _names(node, package)}
         return {name for name in named if self.file(name) is not None}
 
-    def closure(self, roots: list[str]) -> list[str]:
-        """The roots, all that they import directly or not, and the packages these lie in."""
+    def closure(self, roots: list[str], without: str = "") -> list[str]:
+        """The roots, all that they import directly or not, and the packages these lie in.
+
+        Modules named `without` are left out, and what they alone import.
+        """
         needed: set[str] = set()
         waiting = list(roots)
         while waiting:
             module = waiting.pop()
-            if module in needed or self.file(module) is None:
+            if module in needed or module.rpartition(".")[2] == without or self.file(module) is None:
                 continue
             needed.add(module)
             waiting += self.imports(module)

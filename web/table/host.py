@@ -32,6 +32,11 @@ class Host:
         return self._match.deal.turn
 
     @property
+    def standing(self) -> dict[str, Any]:
+        """The state of the match before the present deal."""
+        return self._match.standing
+
+    @property
     def winner(self) -> int | None:
         """The team that has won the match, None while it goes on."""
         return self._match.winner
@@ -51,6 +56,10 @@ class Host:
     def begun(self) -> bool:
         """Whether a card has been played in the present deal."""
         return bool(self._match.moves[-1])
+
+    def number(self) -> int:
+        """The place of the next move among those of the deal."""
+        return len(self._match.moves[-1])
 
     def story(self) -> list[list[Event]]:
         """Everything that has happened in the present deal, beat by beat: for the log after a reload."""
@@ -75,7 +84,7 @@ class Host:
 
     def seed_of_ai(self) -> str:
         """A seed for the AI's own random choices, fixed by deal and move; it tells nothing of the cards."""
-        return "%d/%d" % (self._match.standing["deal"], len(self._match.moves[-1]))
+        return "%d/%d" % (self._match.standing["deal"], self.number())
 
     def commitment(self) -> str:
         """The seal of the present deal, fit to be shown at once."""

@@ -13,12 +13,16 @@ from .chooser import Chooser
 from .flights import Flights
 from .hands_on import HandsOn
 from .layouts import LAYOUTS
+from .level_picker import LevelPicker
 from .log import Log
+from .others import THINKING, Others
 from .page import Signal, by_id, on, tell_state
+from .played import PlayedDeals
 from .score import ScoreSheet
 from .sheets import MENU, MODAL, SCORE, close_sheet, open_sheet, prepare
 from .show import Show
 from .stage import Stage
+from .strength import Strength
 from .texts import YOU
 
 if TYPE_CHECKING:
@@ -33,9 +37,6 @@ if TYPE_CHECKING:
     from .texts import Texts
     from .thinker import Thinker
 
-THINKING = 550
-"""The least time, in milliseconds, that another seat takes: a person must see whose turn it is."""
-
 OPENED = "opened"
 """Where the seal of the deal is kept whose opening was told last: nobody must hear it twice."""
 
@@ -48,7 +49,9 @@ class Table:
         "texts",
         "shelf",
         "pace",
+        "strength",
         "thinker",
+        "others",
         "host",
         "stage",
         "flights",
@@ -56,6 +59,7 @@ class Table:
         "log",
         "ceremony",
         "sheet",
+        "played",
         "chooser",
         "_new_host",
         "_next",
@@ -72,7 +76,9 @@ class Table:
         self.texts = texts
         self.shelf = shelf
         self.pace = pace
+        self.strength = Strength(shelf)
         self.thinker: Thinker
+        self.others: Others
         self.host: Host
         self.flights = Flights(by_id("flights"), pace)
         layout = LAYOUTS[game.slug]
@@ -82,6 +88,7 @@ class Table:
         self.log = Log(self.stage, texts)
         self.ceremony = Ceremony(self.stage, pace, self.log)
         self.sheet = ScoreSheet(self.stage, texts)
+        self.played = PlayedDeals(shelf)
         self.chooser = Chooser(game, texts, self.stage, self.log)
         self._new_host = new_host
         self._next = Signal()
@@ -90,6 +97,7 @@ class Table:
         self._focus_here = False
         self._elsewhere = False
         prepare(pace)
+        LevelPicker(self.strength, texts)
         HandsOn(self)
         on(js.window, "storage", lambda _: self._played_elsewhere())
         on(js.window, "pageshow", lambda _: self._played_elsewhere())
@@ -101,6 +109,7 @@ class Table:
         """Play match after match, beginning with this one."""
         self.host = host
         self.thinker = thinker
+        self.others = Others(thinker, self.strength, self.pace)
         while True:
             self._given_up = False
             await self._deal()
@@ -124,14 +133,18 @@ class Table:
         self._last = None
         self._allow_again(False)
         by_id("seal").textContent = self.host.commitment()
+        self.played.begin(
+            self.game.slug, self.host.commitment(), self.host.standing, str(js.Date.new().toJSON())
+        )
         self.log.clear()
+        self.others.begin(self.host)
         await self._open()
         self.thinker.wake()
         while self.host.turn is not None and not (self._given_up or self._elsewhere):
             seat, view = self.host.turn, self.host.view()
             only = unasked(view) if seat == YOU else None
             asked = seat == YOU and only is None
-            move = await (self.chooser.move(view) if asked else self._unasked_move(seat, view, only))
+            move = await (self.chooser.move(view) if asked else self._unasked_move(view, only))
             if move is not None and not self._given_up:
                 await self._make(move, asked)
 
@@ -165,17 +178,13 @@ class Table:
         await self.show.beats(self.host.opening(), self.host.view())
         self.chooser.refresh()
 
-    async def _unasked_move(self, seat: int, view: dict[str, Any], only: Move | None) -> Move:
+    async def _unasked_move(self, view: dict[str, Any], only: Move | None) -> Move:
         """The move of another seat, or the only one that the person has, who sees this view."""
         if only is not None:
             await self.pace.rest(THINKING)
             return only
         self.stage.say(slip.waiting(self.texts, view))
-        began = js.performance.now()
-        move, _ = await self.thinker.think(self.host.view(seat), self.host.seed_of_ai())
-        if self.host.begun():  # before the first card of a deal, the dealing was pause enough
-            await self.pace.rest(max(0, THINKING - (js.performance.now() - began)))
-        return move
+        return await self.others.move(self.host)
 
     async def _make(self, move: Move, asked: bool) -> None:
         if self.host.turn == YOU:
@@ -185,6 +194,7 @@ class Table:
             return
         before = self.host.view()
         beats = self.host.play(move)
+        self.others.ask(self.host)
         self._save()
         self._last = (before, beats)
         # The person knows the own move, but not what came of it.
@@ -236,6 +246,7 @@ class Table:
     def _account(self) -> None:
         """The deal is over: show its account.  Should the sheet be closed, the slip's button goes on."""
         account = self.sheet.fill(self.host)
+        self.played.finish(self.host.commitment(), self.host.key())
         self.stage.say(slip.Slip(account.verdict, account.outcome, account.button, True))
         self.log.speak(self.texts.say("score.spoken", verdict=account.verdict, outcome=account.outcome))
         self._next = Signal()  # taps made while the last cards moved count for nothing

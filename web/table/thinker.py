@@ -1,20 +1,21 @@
 """The thinker: a worker that answers for the AI seats, and what the table does when it cannot.
 
-Messages are JSON, with the version in `cardavia`.  Asked: {cardavia, id, game, view, level, seed,
-budget}.  Answered: {cardavia, id, move, reasons}, or {cardavia, ready: true} once it can answer, or
-{cardavia, failed} if it never will.  The worker keeps nothing between two questions.  While it is not
-ready, is too late, dies or talks nonsense, the game's rule of thumb answers here, from the same view.
+Messages are JSON, with the version in `cardavia`.  Asked: {cardavia, id, game, ask, ...}, where `ask` says
+what is wanted and the rest is what that needs (see web/thinker/answer.py).  Answered: {cardavia, id, ...},
+or {cardavia, id, error}; before that {cardavia, ready: true} once it can answer, or {cardavia, failed} if it
+never will.  The worker keeps nothing between two questions, and has one at a time.  While it is not ready,
+is too late, dies or talks nonsense there is no answer, and the table goes on by itself.
 """
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import TYPE_CHECKING
 
 import js
 
 from cardavia_core.game import UnreadableMove
-from cardavia_core.shuffle import Stream
 
 from .page import Signal, on
 
@@ -24,18 +25,63 @@ if TYPE_CHECKING:
 
     from cardavia_core.game import Game, Move
 
-PROTOCOL = 1
-BUDGET = 1000
-GRACE = 1500
+PROTOCOL = 2
 ATTEMPTS = 2
-LONGEST = 4000
+LONGEST = 20_000
 """A longer answer is none: it would only take time to read."""
+
+MOVE, HELP, REVIEW = 0, 1, 2
+"""How urgent a question is, the most urgent first: a seat's move, what the person asks, all that may wait."""
+
+MEASURED, PATIENCE = 200, 10_000
+"""How long the worker measures its own speed, and how long that may take while it reads its modules."""
+SLOWEST = 4_000
+"""The speed that is assumed where none was measured, in cards played out in a second."""
+LEAST_EFFORT = 400
+"""However slow the device, so many cards are played out: less would not be thinking."""
+
+LATE, GRACE = 1.5, 1500
+"""An answer may take so many times as long as it should, and so many milliseconds more."""
+LOWERED, RAISED = 0.5, 1.1
+"""By how much one answer changes the speed that is reckoned with, at most."""
+
+
+class Question:
+    """A question on its way: how long it should take, how urgent it is, and whether it is still `wanted`.
+
+    `answer` is given what comes back, None where nothing does.
+    """
+
+    __slots__ = ("number", "text", "milliseconds", "urgency", "wanted", "began", "answer")
+
+    def __init__(
+        self, number: int, text: str, milliseconds: int, urgency: int, wanted: Callable[[], bool]
+    ) -> None:
+        self.number = number
+        self.text = text
+        self.milliseconds = milliseconds
+        self.urgency = urgency
+        self.wanted = wanted
+        self.began = 0.0
+        self.answer = Signal()
 
 
 class Thinker:
-    """Answers for the AI seats.  `state` is "asleep", "starting", "ready" or "absent"; `changed` is told."""
+    """Asks the worker.  `state` is "asleep", "starting", "ready" or "absent"; `changed` is told."""
 
-    __slots__ = ("game", "state", "_address", "_changed", "_worker", "_asked", "_answer", "_attempts")
+    __slots__ = (
+        "game",
+        "state",
+        "_address",
+        "_changed",
+        "_worker",
+        "_attempts",
+        "_measured",
+        "_speed",
+        "_numbers",
+        "_asked",
+        "_waiting",
+    )
 
     def __init__(self, game: Game, address: str, changed: Callable[[str], None]) -> None:
         self.game = game
@@ -43,15 +89,54 @@ class Thinker:
         self._address = address
         self._changed = changed
         self._worker: Any = None
-        self._asked = 0
-        self._answer = Signal()
         self._attempts = 0
+        self._measured = self._speed = float(SLOWEST)
+        self._numbers = 0
+        self._asked: Question | None = None
+        self._waiting: list[Question] = []
 
     def wake(self) -> None:
         """Start the worker, if that has not been done: once the first card can be played, not before."""
         if self.state == "asleep":
             self._become("starting")
             self._start()
+
+    def effort(self, milliseconds: int) -> int:
+        """How many cards the worker can play out in so many milliseconds on this device."""
+        return max(LEAST_EFFORT, int(self._speed * milliseconds / 1000))
+
+    async def ask(
+        self,
+        question: dict[str, Any],
+        milliseconds: int,
+        urgency: int = REVIEW,
+        wanted: Callable[[], bool] = lambda: True,
+    ) -> dict[str, Any] | None:
+        """The worker's answer to a question that should take it so many milliseconds; None if there is none.
+
+        The worker has one question at a time; of those that wait the most urgent goes first.  One that is
+        not wanted any more when its turn comes is not asked.
+        """
+        if self.state != "ready":
+            return None
+        return self._sound(await self._put(question, milliseconds, urgency, wanted))
+
+    async def think(self, view: dict[str, Any], level: str, milliseconds: int, seed: str) -> Move | None:
+        """The move of the view's seat at a level; None where the worker has no legal one to give."""
+        effort = self.effort(milliseconds)
+        question = {"ask": "move", "view": view, "level": level, "seed": seed, "effort": effort}
+        answer = await self.ask(question, milliseconds, MOVE)
+        return self.move_in(answer, view)
+
+    def move_in(self, answer: dict[str, Any] | None, view: dict[str, Any]) -> Move | None:
+        """The move of an answer, None if it is not a legal one of the view's seat."""
+        if answer is None or not isinstance(answer.get("move"), str):
+            return None
+        try:
+            move = self.game.read_move(answer["move"])
+        except UnreadableMove:
+            return None
+        return move if self.game.load(view).refusal(move) is None else None
 
     def _start(self) -> None:
         self._attempts += 1
@@ -81,18 +166,24 @@ class Thinker:
         except (ValueError, AttributeError):
             return
         if answer.get("ready"):
-            self._become("ready")
+            asyncio.create_task(self._measure(number))
         elif "failed" in answer:
             self._gone()
-        elif answer.get("id") == self._asked:
-            self._answer.give(answer)
+        elif self._asked is not None and answer.get("id") == self._asked.number:
+            question, self._asked = self._asked, None
+            self._learn(question)
+            question.answer.give(answer)
+            self._send_next()
 
     def _gone(self) -> None:
         if self._worker is not None:
             self._worker.terminate()
         self._worker = None
+        lost = self._waiting + ([self._asked] if self._asked is not None else [])
+        self._asked, self._waiting = None, []
         self._become("absent")
-        self._answer.give()
+        for question in lost:
+            question.answer.give()
         if self._attempts < ATTEMPTS:
             self._start()
 
@@ -101,43 +192,57 @@ class Thinker:
             self.state = state
             self._changed(state)
 
-    async def think(self, view: dict[str, Any], seed: str) -> tuple[Move, list[str]]:
-        """A move for the view's seat, and the message keys of its reasons."""
-        if self.state == "ready":
-            answer = await self._ask(view, seed)
-            if answer is None and self.state == "ready":
-                self._gone()
-            found = self._checked(answer, view)
-            if found is not None:
-                return found
-        return self.game.policy(view, Stream("policy/" + seed))
+    async def _measure(self, number: int) -> None:
+        """Let the worker find out how fast it is, which also warms it up; then it is ready."""
+        question = {"ask": "measure", "milliseconds": MEASURED}
+        answer = self._sound(await self._put(question, PATIENCE, MOVE, lambda: True))
+        if number != self._attempts or self._worker is None:
+            return
+        rate = answer.get("rate") if answer is not None else None
+        self._measured = self._speed = float(max(1, rate)) if isinstance(rate, (int, float)) else SLOWEST
+        self._become("ready")
 
-    async def _ask(self, view: dict[str, Any], seed: str) -> Any:
-        self._asked += 1
-        question = {
-            "cardavia": PROTOCOL,
-            "id": self._asked,
-            "game": self.game.slug,
-            "view": view,
-            "level": 0,
-            "seed": seed,
-            "budget": BUDGET,
-        }
-        self._answer = Signal()
-        self._worker.postMessage(json.dumps(question))
-        return await self._answer.wait(BUDGET + GRACE)
+    def _learn(self, question: Question) -> None:
+        """A device may be slower than it was when it was measured, for a while: then less is asked of it."""
+        took = js.performance.now() - question.began
+        change = min(RAISED, max(LOWERED, question.milliseconds / max(1, took)))
+        if change < 1 / LATE or change > 1:
+            self._speed = min(self._measured, self._speed * change)
 
-    def _checked(self, answer: Any, view: dict[str, Any]) -> tuple[Move, list[str]] | None:
-        """The answer as a legal move, None if it is not one."""
-        if isinstance(answer, dict) and "error" in answer:
+    def _put(self, asked: dict[str, Any], milliseconds: int, urgency: int, wanted: Callable[[], bool]) -> Any:
+        """Let a question wait for its turn; what comes back is to be awaited."""
+        self._numbers += 1
+        whole = {"cardavia": PROTOCOL, "id": self._numbers, "game": self.game.slug}
+        whole.update(asked)
+        question = Question(self._numbers, json.dumps(whole), milliseconds, urgency, wanted)
+        self._waiting.append(question)
+        self._send_next()
+        return question.answer.wait()
+
+    def _send_next(self) -> None:
+        while self._worker is not None and self._asked is None and self._waiting:
+            question = min(self._waiting, key=lambda waiting: (waiting.urgency, waiting.number))
+            self._waiting.remove(question)
+            if question.wanted():
+                self._send(question)
+            else:
+                question.answer.give()
+
+    def _send(self, question: Question) -> None:
+        self._asked = question
+        question.began = js.performance.now()
+        js.setTimeout(lambda: self._overdue(question), question.milliseconds * LATE + GRACE)
+        self._worker.postMessage(question.text)
+
+    def _overdue(self, question: Question) -> None:
+        if self._asked is question:
+            self._gone()
+
+    def _sound(self, answer: Any) -> dict[str, Any] | None:
+        """An answer that is one."""
+        if not isinstance(answer, dict):
+            return None
+        if "error" in answer:
             js.console.warn("CARDAVIA: the thinker could not answer: " + str(answer["error"]))
-        if not isinstance(answer, dict) or not isinstance(answer.get("move"), str):
             return None
-        try:
-            move = self.game.read_move(answer["move"])
-        except UnreadableMove:
-            return None
-        if self.game.load(view).refusal(move) is not None:
-            return None
-        reasons = answer.get("reasons")
-        return move, reasons if isinstance(reasons, list) else []
+        return answer

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...families import positions
 from ...game import Game
-from .policy import choose
+from .equity import chance
+from .policy import choose, decent, reasons
 from .rules import PACK, ScopaDeal
-from .sample import sample
+from .sample import sampler
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from ...game import Deal, Move
+    from ...playout import Playout
     from ...shuffle import Stream
 
 FIELDS = ("hands", "table", "stock", "piles", "scope", "dealer", "turn", "last_capturer", "match")
@@ -101,7 +104,38 @@ class Scopa(Game):
 
     def sample(self, view: dict[str, Any], stream: Stream) -> ScopaDeal:
         """See `Game.sample`."""
-        return self.position(sample(view, stream))
+        return self.sampler(view)(stream)
+
+    def sampler(self, view: dict[str, Any]) -> Callable[[Stream], ScopaDeal]:
+        """See `Game.sampler`."""
+        return sampler(view, self.load(view))
+
+    def decent(self, view: dict[str, Any]) -> list[Move]:
+        """See `Game.decent`."""
+        return decent(self.load(view), view)
+
+    def reasons(self, view: dict[str, Any], move: Move) -> list[str]:
+        """See `Game.reasons`."""
+        return reasons(view, move, self.load(view).table)
+
+    def certain(self, view: dict[str, Any]) -> bool:
+        """See `Game.certain`.  Once all is dealt, what is not in sight is in the other hand."""
+        return bool(view["stock"] == 0)
+
+    def playout(self, deal: Deal) -> Playout:
+        """See `Game.playout`."""
+        from .playout import ScopaPlayout
+
+        assert isinstance(deal, ScopaDeal)
+        return ScopaPlayout(deal)
+
+    def outcome(self, deal: Deal) -> tuple[int, ...]:
+        """See `Game.outcome`: the points of either seat."""
+        return tuple(deal.tally().points)
+
+    def chance(self, view: dict[str, Any], outcome: tuple[int, ...]) -> float:
+        """See `Game.chance`."""
+        return chance(view, outcome)
 
 
 def _friendly_standing() -> dict[str, Any]:

@@ -28,6 +28,8 @@ COIN = 130
 PRIMIERA_SHARE = {21: 260, 18: 100, 16: 60, 15: 30}
 LOOKED_AT = 8
 """How many moves are weighed against the answer: those that take most.  It bounds the time in the page."""
+FAR_BEHIND = 1200
+"""By how much a move may look worse than the best one and still be worth a search."""
 
 
 def _worth(card: int) -> int:
@@ -69,36 +71,59 @@ def loss(table: list[int], cards: list[int], held: int, last_play: bool) -> int:
     return likely_best(answers, held)
 
 
-def choose(deal: ScopaDeal, view: dict[str, Any]) -> tuple[Move, list[str]]:
-    """The best move by these weights, and why.  Equal moves: the first in the order of the cards."""
+def weighed(deal: ScopaDeal, view: dict[str, Any]) -> list[tuple[int, Move]]:
+    """The moves that take most, in that order, each with its worth by these weights."""
     hands, last_play = view["hands"], view["stock"] == 0 and sum(view["hands"]) == 1
     cards = unseen(view)
     held = hands[1 - view["seat"]] or min(HAND, view["stock"])
     answer_is_last = view["stock"] == 0 and sum(hands) == 2
-    weighed = []
+    gains = []
     for place, move in enumerate(deal.moves()):
-        weighed.append((-gain(move.cards[0], move.taken, deal.table, last_play), place, move))
-    weighed.sort(key=lambda entry: entry[:2])
-    best, best_worth = weighed[0][2], -100 * POINT
-    for cost, _, move in weighed[:LOOKED_AT]:
-        worth = -cost - loss(left(deal.table, move), cards, held, answer_is_last)
-        if worth > best_worth:
+        gains.append((-gain(move.cards[0], move.taken, deal.table, last_play), place, move))
+    gains.sort(key=lambda entry: entry[:2])
+    return [
+        (-cost - loss(left(deal.table, move), cards, held, answer_is_last), move)
+        for cost, _, move in gains[:LOOKED_AT]
+    ]
+
+
+def choose(deal: ScopaDeal, view: dict[str, Any]) -> tuple[Move, list[str]]:
+    """The best move by these weights, and why.  Equal moves: the first in the order of the cards."""
+    best, best_worth = None, 0
+    for worth, move in weighed(deal, view):
+        if best is None or worth > best_worth:
             best, best_worth = move, worth
-    return best, reasons(best, deal.table, cards, last_play)
+    assert best is not None
+    return best, reasons(view, best, deal.table)
+
+
+def decent(deal: ScopaDeal, view: dict[str, Any]) -> list[Move]:
+    """The moves that are not far behind the best by these weights, nor take a card where a better one lay."""
+    found = weighed(deal, view)
+    most = max([worth for worth, _ in found])
+    near = [move for worth, move in found if worth >= most - FAR_BEHIND]
+    return [move for move in near if not any(takes_better(other, move) for other in near)]
+
+
+def takes_better(move: Move, other: Move) -> bool:
+    """Whether a move takes the same values with the same card as another, and more with them."""
+    if move.cards != other.cards or len(move.taken) != len(other.taken):
+        return False
+    values = [sorted([VALUE[card] for card in taken]) for taken in (move.taken, other.taken)]
+    worths = [sum([WORTH[card] for card in taken]) for taken in (move.taken, other.taken)]
+    return values[0] == values[1] and worths[0] > worths[1]
 
 
 def _may_sweep(card: int, table: list[int]) -> bool:
     return any(len(way) == len(table) for way in captures(table, VALUE[card]))
 
 
-def reasons(move: Move, table: list[int], cards: list[int], last_play: bool) -> list[str]:
-    """Why a move is good, the weightiest reason first, two at most.
-
-    `cards` are those the seat has not seen, so a reason tells of its hand: it is for that seat alone.
-    """
+def reasons(view: dict[str, Any], move: Move, table: list[int]) -> list[str]:
+    """Why a move is good, the weightiest reason first, two at most."""
     moved = move.cards + move.taken
     after = left(table, move)
-    sweepers = [card for card in cards if _may_sweep(card, after)]
+    last_play = view["stock"] == 0 and sum(view["hands"]) == 1
+    sweepers = [card for card in unseen(view) if _may_sweep(card, after)]
     found = []
     if move.taken:
         if _sweeps(move.taken, table, last_play):

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ... import cardset
 from .rules import PACK
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from ...shuffle import Stream
+    from .rules import ScopaDeal
 
 
 def unseen(view: dict[str, Any]) -> list[int]:
@@ -18,17 +21,20 @@ def unseen(view: dict[str, Any]) -> list[int]:
     return [card for card in range(PACK.size) if PACK.code(card) not in seen]
 
 
-def sample(view: dict[str, Any], stream: Stream) -> dict[str, Any]:
-    """The position (see `Game.position`) of a deal that fits the view.
+def sampler(view: dict[str, Any], deal: ScopaDeal) -> Callable[[Stream], ScopaDeal]:
+    """What draws such deals; `deal` holds what the view holds.
 
     Nothing but the counts restricts where an unseen card lies, so every arrangement is equally likely.
     """
-    seat = view["seat"]
-    cards = PACK.write(stream.shuffled(unseen(view)))
-    held = view["hands"][1 - seat]
-    hands = [view["hand"], cards[:held]] if seat == 0 else [cards[:held], view["hand"]]
-    known = ("turn", "dealer", "table", "piles", "scope", "last_capturer", "match")
-    position = {name: view[name] for name in known}
-    position["hands"] = hands
-    position["stock"] = cards[held:]
-    return position
+    cards, other = unseen(view), 1 - view["seat"]
+    held = view["hands"][other]
+
+    def draw(stream: Stream) -> ScopaDeal:
+        order = stream.shuffled(cards)
+        drawn = deal.copy()
+        drawn.hands[other] = cardset.of(order[:held])
+        drawn.stock = order[held:]
+        drawn.stock.reverse()
+        return drawn
+
+    return draw

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-from babel.numbers import NumberPattern, format_decimal
+from babel.numbers import format_decimal, format_percent
 
+from cardavia_core.ai.arena import Estimate
 from cardavia_core.game import message
 from web.build.text import Language, locale_of
 
@@ -22,14 +22,6 @@ PLAYERS = {
     "policy": message("player.policy"),
 }
 """What the players of the arena are called."""
-
-
-@dataclass(frozen=True)
-class Estimate:
-    """A mean, and the half-width of its 95 % confidence interval."""
-
-    mean: float
-    margin: float
 
 
 @dataclass(frozen=True)
@@ -48,11 +40,11 @@ class Measurement:
     commit: str
 
 
-def measurements(ladder: Path = LADDER) -> list[Measurement]:
+def measurements() -> list[Measurement]:
     """What has been measured so far, in the order of the file; nothing where there is none yet."""
-    if not ladder.is_file():
+    if not LADDER.is_file():
         return []
-    return [_measurement(entry) for entry in json.loads(ladder.read_text(encoding="utf-8"))]
+    return [_measurement(entry) for entry in json.loads(LADDER.read_text(encoding="utf-8"))]
 
 
 def _measurement(entry: dict[str, Any]) -> Measurement:
@@ -73,18 +65,10 @@ def _measurement(entry: dict[str, Any]) -> Measurement:
 def number_formats(language: Language) -> dict[str, Callable[[float], str]]:
     """How a language writes shares, differences and whole numbers."""
     locale = locale_of(language.code)
+    tenths = str(locale.percent_formats[None].pattern).replace("##0", "##0.0")
     return {
-        "percent": lambda share: _percent(locale.percent_formats[None], share, language.code),
-        "hundredths": lambda share: _decimal(share * 100, 1, language.code),
-        "decimal": partial(_decimal, digits=2, code=language.code),
-        "whole": partial(_decimal, digits=0, code=language.code),
+        "percent": lambda share: format_percent(share, tenths, locale),
+        "hundredths": lambda share: format_decimal(share * 100, "0.0", locale),
+        "decimal": lambda value: format_decimal(value, "#,##0.00", locale),
+        "whole": lambda value: format_decimal(value, "#,##0", locale),
     }
-
-
-def _percent(pattern: NumberPattern, share: float, code: str) -> str:
-    written: str = pattern.apply(share, locale_of(code), force_frac=(1, 1))
-    return written
-
-
-def _decimal(value: float, digits: int, code: str) -> str:
-    return format_decimal(value, "#,##0" + ("." + "0" * digits if digits else ""), locale_of(code))

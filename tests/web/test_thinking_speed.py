@@ -1,0 +1,104 @@
+"""How quickly the AI thinks in a browser, and whether it keeps to its time: `python3 -m tests -m bench`.
+
+Machines are noisy, so what is asserted leaves room; the tables are what to read.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from cardavia_core.ai.levels import LEVELS, Level
+from cardavia_core.game import Game
+from cardavia_core.games import SLUGS, load_game
+from cardavia_core.terminal import rates
+from tests.web.conftest import Report
+from tests.web.thinking import Python, Thinker
+from web.serve import SiteServer
+
+pytestmark = pytest.mark.bench
+
+PLAYOUTS = 300
+"""Whole deals a second that the slowest game must play out in a browser."""
+MEASURED = 250
+"""Milliseconds for which the page has the worker measure its pace."""
+DECISIONS = 100
+DEALS = 12
+BLANK = "<!doctype html><title>blank</title><link rel=icon href=data:,>"
+OVER = 1.5
+"""By how much the 95th percentile may exceed a level's time."""
+ROWS = ("reference", "playout, move 1", "playout, card 1", "sampler draws", "effort", "decision")
+
+
+@pytest.fixture
+def blank(browser: Browser, server: SiteServer) -> Iterator[Page]:
+    """A page of the same origin as the site with nothing on it."""
+    (server.folder / "blank.html").write_text(
+        "<!doctype html><title>blank</title><link rel=icon href=data:,>"
+    )
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(f"{server.address}blank.html")
+    yield page
+    context.close()
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_rates(blank: Page, site: str, report: Report, slug: str) -> None:
+    """The bench of the terminal in Chromium's Pyodide, beside this Python."""
+    here, there = rates.rates(load_game(slug)), Python(blank, site).rates(slug)
+    report(f"{slug + ', calls a second':32}{'CPython':>12}{'Chromium':>12}{'ratio':>8}")
+    for row in ROWS:
+        report(f"{row:32}{here[row]:12,.0f}{there[row]:12,.0f}{there[row] / here[row]:8.2f}")
+    assert there["playout, card 1"] > PLAYOUTS / 2
+    assert there["playout, card 1"] / here["playout, card 1"] > 0.2
+
+
+@dataclass
+class Times:
+    """How long the decisions of a level took, which has so much time for each."""
+
+    budget: int
+    milliseconds: list[float]
+
+    def quantile(self, share: float) -> float:
+        """The time within which so large a share of them was made."""
+        return sorted(self.milliseconds)[min(len(self.milliseconds) - 1, int(share * len(self.milliseconds)))]
+
+    def __str__(self) -> str:
+        middle, most, worst = [self.quantile(share) for share in (0.5, 0.95, 1)]
+        return f"{middle:8,.0f}{most:8,.0f}{worst:8,.0f}{most / self.budget:8.2f}"
+
+
+@cache
+def views(slug: str) -> list[dict[str, object]]:
+    """Choices from whole deals that were played by the rules of thumb, evenly from first to last."""
+    game = load_game(slug)
+    deals = [deal for number in range(DEALS) for deal in rates.choices(game, f"times-{number}")]
+    return [deal.view(deal.turn or 0) for deal in deals[:: max(1, len(deals) // DECISIONS)]][:DECISIONS]
+
+
+def times(thinker: Thinker, game: Game, level: Level) -> Times:
+    """Ask for every decision with the effort that a page would allow."""
+    rate = thinker.ask("measure", game.slug, milliseconds=MEASURED)[0]["rate"]
+    effort = int(rate * level.milliseconds / 1000)
+    found = []
+    for number, view in enumerate(views(game.slug)):
+        asked = {"view": view, "level": level.name, "seed": str(number), "effort": effort}
+        found.append(thinker.ask("move", game.slug, **asked)[1])
+    return Times(level.milliseconds, found)
+
+
+@pytest.mark.parametrize("slower", [1, 4])
+@pytest.mark.parametrize("slug", SLUGS)
+def test_decisions_keep_to_their_time(blank: Page, site: str, report: Report, slug: str, slower: int) -> None:
+    session = blank.context.new_cdp_session(blank)
+    thinker = Thinker(blank, site)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    report(f"{slug}, processor {slower}x slower, ms {'p50':>20}{'p95':>8}{'max':>8}{'p95/budget':>12}")
+    for level in LEVELS.values():
+        found = times(thinker, load_game(slug), level)
+        report(f"{slug}, {level.name} ({level.milliseconds} ms){found}")
+        assert found.quantile(0.95) < OVER * level.milliseconds
