@@ -275,6 +275,7 @@ def test_following_with_what_is_owed(player: Player, site: str) -> None:
     assert sight.live
     move = Move("play", tuple(sorted(pack.read(codes_of(sight.raised)))))
     assert deal.refusal(move) is None
+    player.page.tap("#bubble-close")
     player.tap("#your-place") if player.page.locator("#your-place").is_visible() else player.act()
     player.played(sight.raised[0])
     assert player.match().moves[0][9] == move
