@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..shuffle import Stream
+from . import endgame
 from .levels import Level, decide
-from .search import Figures, Worlds, best, first_look, paired
+from .search import Figures, Worlds, best, choices, first_look, paired
 from .thought import Option, Thought
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class FinishedDeal:
         return found
 
     def _choices(self, view: dict[str, Any], played: Move) -> list[Move]:
-        moves = self.game.decent(view)
+        moves = choices(self.game, view)
         return moves if played in moves else [*moves, played]
 
     def judge(self, number: int, seed: str, effort: int) -> Judgement:
@@ -75,6 +76,8 @@ class FinishedDeal:
         deal, played = self.before(number), self.moves[number]
         assert deal.turn is not None
         view = deal.view(deal.turn)
+        if self.game.certain(view):
+            return _exactly(number, endgame.solve(self.game, view, deal, self._choices(view, played), played))
         figures = [Figures(move) for move in self._choices(view, played)]
         own = next(figure for figure in figures if figure.move == played)
         worlds = Worlds(self.game, view, Stream("review/" + seed), int(effort * FIRST_SHARE))
@@ -115,3 +118,12 @@ class FinishedDeal:
         view = deal.view(deal.turn)
         thought = decide(self.game, view, level, seed, effort)
         return view, Thought(played, thought.usual, thought.options, thought.exact)
+
+
+def _exactly(number: int, thought: Thought) -> Judgement:
+    """What the move that is the usual one in this thought cost, where the rest was played through."""
+    own, best = thought.option(thought.usual), thought.option(thought.move)
+    assert own is not None and best is not None
+    if best.chance <= own.chance:
+        return Judgement(number, own, None, 0.0, 0.0)
+    return Judgement(number, own, best, best.chance - own.chance, 0.0)

@@ -119,7 +119,7 @@ def search(
 
     `effort` is about how many cards may be played in all; `most_worlds` bounds the deals of each look.
     """
-    moves = game.decent(view)
+    moves = choices(game, view)
     if len(moves) == 1:
         return Thought(moves[0], moves[0])
     usual, _ = game.policy(view, stream)
@@ -138,6 +138,11 @@ def search(
             fresh = {figure.move: figure for figure in again}
             all_figures = [fresh.get(figure.move, figure) for figure in all_figures]
     return Thought(leader.move, usual, [figure.option() for figure in all_figures])
+
+
+def choices(game: Game, view: dict[str, Any]) -> list[Move]:
+    """The moves worth a look: all, where the rest can be played exactly and need not be guessed at."""
+    return game.load(view).moves() if game.certain(view) else game.decent(view)
 
 
 def first_look(

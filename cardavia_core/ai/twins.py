@@ -6,6 +6,7 @@ A seat that peeked would sooner or later play otherwise when the hidden cards ar
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,9 @@ from ..shuffle import Stream
 from .levels import Level, decide
 
 if TYPE_CHECKING:
-    from ..game import Deal, Game
+    from collections.abc import Callable
+
+    from ..game import Deal, Game, Move
 
 
 @dataclass(frozen=True)
@@ -37,10 +40,17 @@ def trial(game: Game, level: Level, seed: str, number: int, effort: int) -> Tria
     seat = deal.turn
     assert seat is not None
     twin = game.sample(deal.view(seat), stream)
-    views = [one.view(seat) for one in (deal, twin)]
-    texts = [json.dumps(view, sort_keys=True) for view in views]
-    moves = [decide(game, view, level, f"twins/{number}", effort).move for view in views]
-    return Trial(_moved(deal, twin), texts[0] == texts[1], moves[0] == moves[1])
+    return compared(
+        game, deal, twin, lambda one: decide(game, one.view(seat), level, f"twins/{number}", effort).move
+    )
+
+
+def compared(game: Game, deal: Deal, twin: Deal, ask: Callable[[Deal], Move]) -> Trial:
+    """Ask for the move of the seat to act in a deal, and in another that should look the same to it."""
+    assert deal.turn is not None
+    texts = [json.dumps(one.view(deal.turn), sort_keys=True) for one in (deal, twin)]
+    moves = [ask(one) for one in (deal, twin)]
+    return Trial(_moved(game, deal, twin), texts[0] == texts[1], moves[0] == moves[1])
 
 
 def _position(game: Game, seed: str, stream: Stream) -> Deal:
@@ -54,9 +64,9 @@ def _position(game: Game, seed: str, stream: Stream) -> Deal:
     return ways[stream.below(len(ways) - 1)]
 
 
-def _moved(deal: Deal, twin: Deal) -> int:
-    """How many cards lie in another place."""
-    return sum(
-        len(set(here) - set(there))
-        for (here, _), (there, _) in zip(deal.places(), twin.places(), strict=True)
-    )
+def _moved(game: Game, deal: Deal, twin: Deal) -> int:
+    """How many cards lie in another place; of two copies of a card it does not matter which lies where."""
+    moved = 0
+    for (here, _), (there, _) in zip(deal.places(), twin.places(), strict=True):
+        moved += (Counter(game.pack.write(here)) - Counter(game.pack.write(there))).total()
+    return moved

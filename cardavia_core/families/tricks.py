@@ -135,7 +135,7 @@ class Arrangements:
     is alike.
     """
 
-    __slots__ = ("total", "_rooms", "_groups", "_classes", "_reach", "_free", "_known")
+    __slots__ = ("total", "_rooms", "_groups", "_classes", "_reach", "_free", "_known", "_ways")
 
     def __init__(self, cards: Sequence[int], rooms: Sequence[int], allowed: Sequence[int]) -> None:
         kinds = sorted(set(allowed), key=lambda places: (cardset.count(places), places))
@@ -148,6 +148,7 @@ class Arrangements:
         ]
         self._free = tuple([sum([rooms[place] for place in group]) for group in self._groups])
         self._known: dict[tuple[int, tuple[int, ...]], int] = {}
+        self._ways: dict[tuple[int, tuple[int, ...]], list[tuple[tuple[int, ...], int]]] = {}
         self.total = self._count() if sum(rooms) == len(cards) else 0
 
     def _count(self) -> int:
@@ -209,8 +210,13 @@ class Arrangements:
 
     def _drawn_split(self, step: int, free: tuple[int, ...], stream: Stream) -> tuple[int, ...]:
         pick = stream.below(self._completions(step, free))
-        for left, weight in self._splits(step, free):
-            pick -= weight * self._completions(step + 1, left)
+        ways = self._ways.get((step, free))
+        if ways is None:
+            splits = self._splits(step, free)
+            ways = [(left, weight * self._completions(step + 1, left)) for left, weight in splits]
+            self._ways[step, free] = ways
+        for left, number in ways:
+            pick -= number
             if pick < 0:
                 return left
         raise AssertionError("the ways were counted differently")

@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-from babel.numbers import NumberPattern, format_decimal
+from babel.numbers import format_decimal, format_percent
 
 from cardavia_core.ai.arena import Estimate
 from cardavia_core.game import message
@@ -66,18 +65,10 @@ def _measurement(entry: dict[str, Any]) -> Measurement:
 def number_formats(language: Language) -> dict[str, Callable[[float], str]]:
     """How a language writes shares, differences and whole numbers."""
     locale = locale_of(language.code)
+    tenths = str(locale.percent_formats[None].pattern).replace("##0", "##0.0")
     return {
-        "percent": lambda share: _percent(locale.percent_formats[None], share, language.code),
-        "hundredths": lambda share: _decimal(share * 100, 1, language.code),
-        "decimal": partial(_decimal, digits=2, code=language.code),
-        "whole": partial(_decimal, digits=0, code=language.code),
+        "percent": lambda share: format_percent(share, tenths, locale),
+        "hundredths": lambda share: format_decimal(share * 100, "0.0", locale),
+        "decimal": lambda value: format_decimal(value, "#,##0.00", locale),
+        "whole": lambda value: format_decimal(value, "#,##0", locale),
     }
-
-
-def _percent(pattern: NumberPattern, share: float, code: str) -> str:
-    written: str = pattern.apply(share, locale_of(code), force_frac=(1, 1))
-    return written
-
-
-def _decimal(value: float, digits: int, code: str) -> str:
-    return format_decimal(value, "#,##0" + ("." + "0" * digits if digits else ""), locale_of(code))

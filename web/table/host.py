@@ -32,6 +32,11 @@ class Host:
         return self._match.deal.turn
 
     @property
+    def standing(self) -> dict[str, Any]:
+        """The state of the match before the present deal."""
+        return self._match.standing
+
+    @property
     def winner(self) -> int | None:
         """The team that has won the match, None while it goes on."""
         return self._match.winner

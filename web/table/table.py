@@ -18,6 +18,7 @@ from .level_picker import LevelPicker
 from .log import Log
 from .others import THINKING, Others
 from .page import Signal, by_id, on, tell_state
+from .played import PlayedDeals
 from .score import ScoreSheet
 from .sheets import MENU, MODAL, SCORE, close_sheet, open_sheet, prepare
 from .show import Show
@@ -59,6 +60,7 @@ class Table:
         "log",
         "ceremony",
         "sheet",
+        "played",
         "chooser",
         "hints",
         "_new_host",
@@ -88,6 +90,7 @@ class Table:
         self.log = Log(self.stage, texts)
         self.ceremony = Ceremony(self.stage, pace, self.log)
         self.sheet = ScoreSheet(self.stage, texts)
+        self.played = PlayedDeals(shelf)
         self.chooser = Chooser(game, texts, self.stage, self.log)
         self.hints = Hints(self.chooser, texts)
         self._new_host = new_host
@@ -134,6 +137,9 @@ class Table:
         self._last = None
         self._allow_again(False)
         by_id("seal").textContent = self.host.commitment()
+        self.played.begin(
+            self.game.slug, self.host.commitment(), self.host.standing, str(js.Date.new().toJSON())
+        )
         self.log.clear()
         self.others.begin(self.host)
         await self._open()
@@ -244,6 +250,7 @@ class Table:
     def _account(self) -> None:
         """The deal is over: show its account.  Should the sheet be closed, the slip's button goes on."""
         account = self.sheet.fill(self.host)
+        self.played.finish(self.host.commitment(), self.host.key())
         self.stage.say(slip.Slip(account.verdict, account.outcome, account.button, True))
         self.log.speak(self.texts.say("score.spoken", verdict=account.verdict, outcome=account.outcome))
         self._next = Signal()  # taps made while the last cards moved count for nothing

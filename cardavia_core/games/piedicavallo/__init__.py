@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from ...families.single_deal import final_standing, first_standing
 from ...families.tarots import held
 from ...game import Game
-from .policy import choose
+from .candidates import candidates
+from .policy import choose, why
 from .position import read_position
 from .rules import CARDS, STRENGTH, PiedicavalloDeal
-from .sample import sample
+from .sample import Sampler
 from .scoring import PACK, TEAMS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from ...game import Deal, Move
@@ -69,7 +71,19 @@ class Piedicavallo(Game):
 
     def sample(self, view: dict[str, Any], stream: Stream) -> PiedicavalloDeal:
         """See `Game.sample`."""
-        return read_position(sample(view, stream))
+        return Sampler(self.load(view), view).draw(stream)
+
+    def sampler(self, view: dict[str, Any]) -> Callable[[Stream], Deal]:
+        """See `Game.sampler`."""
+        return Sampler(self.load(view), view).draw
+
+    def decent(self, view: dict[str, Any]) -> list[Move]:
+        """See `Game.decent`."""
+        return candidates(self.load(view), view)
+
+    def reasons(self, view: dict[str, Any], move: Move) -> list[str]:
+        """See `Game.reasons`."""
+        return why(self.load(view), view, move)
 
     def playout(self, deal: Deal) -> Playout:
         """See `Game.playout`."""
@@ -81,6 +95,20 @@ class Piedicavallo(Game):
     def outcome(self, deal: Deal) -> tuple[int, ...]:
         """See `Game.outcome`: the card points of the two teams."""
         return tuple(deal.tally().points)
+
+    def chance(self, view: dict[str, Any], outcome: tuple[int, ...]) -> float:
+        """See `Game.chance`: the deal is the match."""
+        lead = self._lead(view, outcome)
+        return 0.5 if not lead else float(lead > 0)
+
+    def equity(self, view: dict[str, Any], outcome: tuple[int, ...]) -> float:
+        """See `Game.equity`: a win counts more the clearer it is, so that moves can be told apart sooner."""
+        lead = self._lead(view, outcome)
+        return self.chance(view, outcome) + lead / 114
+
+    def _lead(self, view: dict[str, Any], outcome: tuple[int, ...]) -> int:
+        team = TEAMS[view["seat"]]
+        return outcome[team] - outcome[1 - team]
 
 
 GAME = Piedicavallo()

@@ -5,18 +5,30 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ... import cardset
+from ...cards import ITALIAN_SUITS
 from ...families.tricks import SEATS, tricks_won
 from ...game import Move
 from ...playout import Playout
 from .discarding import choose_discard
-from .quick import BAGATTO, CARD, MATTO, NOTHING, NUMBER, POINTS, TEN, TRUMP, quick_card
+from .quick import BAGATTO, CARD, FANTE, MATTO, NOTHING, NUMBER, POINTS, SETS, TEN, TRUMP, quick_card
 from .rules import TRICKS, discards
-from .scoring import TEAMS, matto_seat, points_won, worth
+from .scoring import BAGATTO as BAGATTO_CARD
+from .scoring import MATTO as MATTO_CARD
+from .scoring import PACK, TEAMS, matto_seat, points_won, worth
 
 if TYPE_CHECKING:
     from typing import Any
 
     from .rules import PiedicavalloDeal
+
+# In the pack the suits come one after the other, each from the Ace to the Re.  In denari and coppe the cards
+# from 7 to 10 are left out, and of the others the Ace is the highest; in spade and bastoni those below 5 are.
+FIRSTS = [PACK.card("A" + suit) for suit in ITALIAN_SUITS]
+WHOLE_SUIT = cardset.full(14)
+LEFT_OUT = 4
+LOW_CARDS = cardset.full(FANTE)
+UPSIDE_DOWN = [cardset.of([FANTE - 1 - place for place in SETS[places]]) for places in range(LOW_CARDS + 1)]
+ALL_TRUMPS = cardset.full(MATTO - BAGATTO)
 
 
 class PiedicavalloPlayout(Playout):
@@ -51,11 +63,10 @@ class PiedicavalloPlayout(Playout):
     def __init__(self, deal: PiedicavalloDeal | None) -> None:
         if deal is None:
             return
-        numbers = [[NUMBER[card] for card in cardset.cards(hand)] for hand in deal.hands]
-        self.hands = [_sets(hand) for hand in numbers]
+        self.hands = [places_of(hand) for hand in deal.hands]
         self.matto = NOTHING
-        for seat, hand in enumerate(numbers):
-            if MATTO in hand:
+        for seat, hand in enumerate(deal.hands):
+            if hand >> MATTO_CARD:
                 self.matto = seat
         self.left = TRICKS - len(deal.tricks)
         self.scores = points_won(deal.tricks)
@@ -97,14 +108,17 @@ class PiedicavalloPlayout(Playout):
         """See `Playout.play`."""
         seat = self.turn
         assert seat is not None
-        numbers = [NUMBER[card] for card in move.cards]
-        gone = _sets(numbers)
-        self.hands[seat] = [places & ~away for places, away in zip(self.hands[seat], gone)]
         if move.kind == "discard":
-            self.discarded = sum([POINTS[number] for number in numbers])
+            gone = places_of(cardset.of(move.cards))
+            self.hands[seat] = [places & ~away for places, away in zip(self.hands[seat], gone)]
+            self.discarded = worth(move.cards)
             self.turn = (self.dealer + 1) % SEATS
             return
-        self._lay(seat, numbers[0])
+        number = NUMBER[move.cards[0]]
+        if number != MATTO:
+            suit = number // TEN if number < BAGATTO else TRUMP
+            self.hands[seat][suit] ^= 1 << number - suit * TEN
+        self._lay(seat, number)
         self.turn = (seat + 1) % SEATS
         if self.laid == SEATS:
             self._gather()
@@ -188,14 +202,16 @@ class PiedicavalloPlayout(Playout):
             tricks[leader & 1] += 1
 
 
-def _sets(numbers: list[int]) -> list[int]:
-    """The places of these cards in each suit and in the trumps; the Matto has none."""
-    sets = [0, 0, 0, 0, 0]
-    for number in numbers:
-        if number != MATTO:
-            suit = min(number // TEN, TRUMP)
-            sets[suit] |= 1 << number - suit * TEN
-    return sets
+def places_of(cards: int) -> list[int]:
+    """The places of a set of cards in each suit and in the trumps; the Matto has none."""
+    denari, coppe, spade, bastoni = [cards >> first & WHOLE_SUIT for first in FIRSTS]
+    return [
+        UPSIDE_DOWN[denari & LOW_CARDS] | denari >> TEN << FANTE,
+        UPSIDE_DOWN[coppe & LOW_CARDS] | coppe >> TEN << FANTE,
+        spade >> LEFT_OUT,
+        bastoni >> LEFT_OUT,
+        cards >> BAGATTO_CARD & ALL_TRUMPS,
+    ]
 
 
 def _cards(hand: list[int]) -> list[int]:

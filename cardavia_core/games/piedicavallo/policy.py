@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...cards import TRUMPS
 from ...game import message
-from .discarding import choose_discard
+from .discarding import choose_discard, discard_reasons
 from .rules import KINGS, SETS, STRENGTH, SUIT
 from .scoring import BAGATTO, HIGHEST, MATTO, POINTS
 from .trickplay import Situation, long_in_trumps, partners_suit, value
@@ -40,6 +40,16 @@ def choose(deal: PiedicavalloDeal, view: dict[str, Any]) -> tuple[Move, list[str
     cards = [move.cards[0] for move in moves]
     best = max(decent(situation, cards), key=lambda card: (value(situation, card), -STRENGTH[card], -card))
     return moves[cards.index(best)], reasons(situation, best, cards)
+
+
+def why(deal: PiedicavalloDeal, view: dict[str, Any], move: Move) -> list[str]:
+    """Why a legal move is good, as `choose` tells it of its own."""
+    if deal.phase == "discard":
+        return discard_reasons(deal.hands[deal.dealer], move.cards)
+    cards = [other.cards[0] for other in deal.moves()]
+    if len(cards) == 1:
+        return [message("tricks.reason.only_card")]
+    return reasons(Situation(deal, view), move.cards[0], cards)
 
 
 def decent(situation: Situation, cards: list[int]) -> list[int]:

@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...shuffle import Stream
-
-KNOWN = ("leader", "trick", "tricks", "announced", "dealer", "turn", "phase", "match")
+    from .rules import PiedicavalloDeal
 
 
 def unseen(view: dict[str, Any]) -> list[int]:
@@ -90,15 +89,31 @@ def cases(view: dict[str, Any]) -> list[Arrangements]:
     return found
 
 
-def sample(view: dict[str, Any], stream: Stream) -> dict[str, Any]:
-    """The position (see `Game.position`) of a deal that fits the view, each as likely as any other."""
-    possible_cases = cases(view)
-    pick = stream.below(sum([case.total for case in possible_cases]))
-    while pick >= possible_cases[0].total:
-        pick -= possible_cases.pop(0).total
-    *hands, trumps, others = [PACK.write(place) for place in possible_cases[0].scattered(stream)]
-    hands[view["seat"]] = view["hand"]
-    position = {name: view[name] for name in KNOWN}
-    position["hands"] = hands
-    position["discard"] = view["discard"] or trumps + others
-    return position
+class Sampler:
+    """Draws full deals that fit a view, each as likely as any other.
+
+    `deal` is the deal as far as the view tells it (see `Game.load`).
+    """
+
+    __slots__ = ("_deal", "_cases")
+
+    def __init__(self, deal: PiedicavalloDeal, view: dict[str, Any]) -> None:
+        self._deal = deal
+        self._cases = cases(view)
+
+    def draw(self, stream: Stream) -> PiedicavalloDeal:
+        """One of the deals."""
+        pick = stream.below(sum([case.total for case in self._cases]))
+        for case in self._cases:
+            if pick < case.total:
+                return self._filled(case.scattered(stream))
+            pick -= case.total
+        raise AssertionError("the deals were counted differently")
+
+    def _filled(self, places: list[list[int]]) -> PiedicavalloDeal:
+        deal = self._deal.copy()
+        for seat in range(SEATS):
+            # The seat's own hand is known, and no hidden card has been laid there.
+            deal.hands[seat] |= cardset.of(places[seat])
+        deal.discard = deal.discard or tuple(sorted(places[SEATS] + places[SEATS + 1]))
+        return deal
