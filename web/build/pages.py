@@ -162,7 +162,7 @@ class Site:
             language,
             game.slug,
             policy=PYTHON_POLICY,
-            styles=("tokens", "table", "cards", "sheets", "modes")
+            styles=("tokens", "table", "cards", "sheets", "modes", "advice")
             + (("four",) if rules.seats == 4 else ())
             + STYLES.get(game.board, ())
             + ("writing",),
