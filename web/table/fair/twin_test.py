@@ -30,7 +30,7 @@ SEED_BYTES = 8
 
 PASSED, FAILED = plural("fair.say.twins.passed"), plural("fair.say.twins.failed")
 STARTS, RUNS = message("fair.say.twins.starting"), message("fair.say.twins.running")
-ABSENT = message("fair.say.twins.absent")
+ABSENT, NONE = message("fair.say.twins.absent"), message("fair.say.twins.none")
 FIGURES = ("tests", "views", "moves", "moved")
 
 
@@ -123,7 +123,7 @@ class TwinTest:
         totals = {name: sum([self._counts[slug][name] for slug in SLUGS]) for name in FIGURES}
         tests = totals["tests"]
         if not tests:
-            self._say(ABSENT)
+            self._say(NONE if self._thinker.state == "ready" else ABSENT)
             return
         alike = min(totals["views"], totals["moves"])
         key = PASSED if alike == tests else FAILED
