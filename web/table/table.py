@@ -12,6 +12,7 @@ from .choices import unasked
 from .chooser import Chooser
 from .flights import Flights
 from .hands_on import HandsOn
+from .hints import Hints
 from .layouts import LAYOUTS
 from .level_picker import LevelPicker
 from .log import Log
@@ -61,6 +62,7 @@ class Table:
         "sheet",
         "played",
         "chooser",
+        "hints",
         "_new_host",
         "_next",
         "_last",
@@ -90,6 +92,7 @@ class Table:
         self.sheet = ScoreSheet(self.stage, texts)
         self.played = PlayedDeals(shelf)
         self.chooser = Chooser(game, texts, self.stage, self.log)
+        self.hints = Hints(self.chooser, texts)
         self._new_host = new_host
         self._next = Signal()
         self._last: tuple[dict[str, Any], list[list[Event]]] | None = None
@@ -109,6 +112,7 @@ class Table:
         """Play match after match, beginning with this one."""
         self.host = host
         self.thinker = thinker
+        self.hints.thinker = thinker
         self.others = Others(thinker, self.strength, self.pace)
         while True:
             self._given_up = False
@@ -270,6 +274,10 @@ class Table:
             self.go_on()
         else:
             self.chooser.act()
+
+    def hint(self) -> None:
+        """Give a hint, or put it away."""
+        self.hints.ask(self.host.seed_of_ai())
 
     def go_on(self) -> None:
         """On to the next deal, or to a new match; or to the match as another tab has left it."""
