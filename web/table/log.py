@@ -50,6 +50,12 @@ class Entry:
         self.plays: list[Entry] = []
 
 
+def entries_of(beats: list[list[Event]], texts: Texts) -> list[Entry]:
+    """The entries of what happened: of everything that the log has a word for."""
+    told = [(event, sentence(event, texts)) for beat in beats for event in beat]
+    return [Entry(event, text) for event, text in told if text]
+
+
 def gathered(entries: list[Entry]) -> list[Entry]:
     """The entries with each finished trick as one of them, in place of the plays that it is made of."""
     found: list[Entry] = []
@@ -85,12 +91,7 @@ class Log:
 
         Gives what was told, but for these; `told` is all of it.
         """
-        fresh = []
-        for beat in beats:
-            for event in beat:
-                text = sentence(event, self.texts)
-                if text:
-                    fresh.append(Entry(event, text))
+        fresh = entries_of(beats, self.texts)
         self._entries += fresh
         self._draw()
         self.told = self._sentences(fresh)
@@ -123,7 +124,7 @@ class Log:
         full = by_id("log")
         empty(full)
         for entry in reversed(gathered(self._entries)):
-            full.appendChild(self._row(entry))
+            full.appendChild(self.row(entry))
         recent = by_id("recent")
         empty(recent)
         # The newest stands in the slip itself, above these.
@@ -132,7 +133,8 @@ class Log:
             put(item, self.stage.mark_of(entry.seat), make("b", "", name), self._told(entry))
             recent.appendChild(item)
 
-    def _row(self, entry: Entry) -> Any:
+    def row(self, entry: Entry) -> Any:
+        """The row of an entry."""
         who = put(make("span", "w " + self.stage.side(entry.seat)), self.stage.mark_of(entry.seat))
         put(who, make("span", "", self.texts.name(entry.seat)))
         told = self._told(entry)
