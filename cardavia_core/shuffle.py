@@ -14,7 +14,8 @@ from __future__ import annotations
 import hashlib
 
 _WORD = 1 << 32
-_WORDS = range(0, 32, 4)
+_BITS = _WORD - 1
+_SHIFTS = range(0, 256, 32)
 _SEED_LETTERS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-"
 
 
@@ -40,13 +41,17 @@ class Stream:
         if not self._words:
             block = _digest("cardavia stream/%s/%d" % (self._key, self._block))
             self._block += 1
-            self._words = [
-                block[i] << 24 | block[i + 1] << 16 | block[i + 2] << 8 | block[i + 3] for i in _WORDS
-            ]
-        return self._words.pop(0)
+            number = int.from_bytes(block, "big")
+            self._words = [number >> shift & _BITS for shift in _SHIFTS]  # the first word comes last
+        return self._words.pop()
 
     def below(self, n: int) -> int:
         """A number from 0 to `n` - 1, each equally likely.  Above 2**32 several words make one number."""
+        while n <= _WORD:  # searches draw thousands of such numbers
+            words = self._words
+            number = words.pop() if words else self._word()
+            if number < _WORD - _WORD % n:
+                return number % n
         while True:
             number, span = self._word(), _WORD
             while span < n:

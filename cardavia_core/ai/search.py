@@ -36,10 +36,6 @@ LIKELY = 0.7
 """So many standard errors before it are enough when the effort is used up."""
 FIRST_SHARE = 0.55
 """The share of the effort for the first look."""
-PER_PLAYOUT = 6
-"""What it costs to begin a playout, in cards."""
-PER_WORLD = 45
-"""What it costs to draw a possible deal, in cards."""
 MOST_WORLDS = 400
 """More deals than this decide nothing any more."""
 
@@ -87,7 +83,9 @@ class Worlds:
         self._view = view
         self._stream = stream
         self._sampler: Callable[[Stream], Deal] = game.sampler(view)
-        self._price: int = sum(view["hands"]) + PER_PLAYOUT
+        per_playout, self._per_world = game.prices
+        left: int = sum(view["hands"]) + view.get("stock", 0)
+        self._per_move = max(1, left + per_playout)
         self.effort = effort
 
     def affords(self, moves: int, worlds: int = BATCH) -> bool:
@@ -109,7 +107,7 @@ class Worlds:
         self.effort -= self._cost(len(moves), worlds)
 
     def _cost(self, moves: int, worlds: int) -> int:
-        return worlds * (PER_WORLD + moves * self._price)
+        return worlds * (self._per_world + moves * self._per_move)
 
 
 def search(

@@ -10,7 +10,7 @@ import pytest
 
 from cardavia_core.games import SLUGS
 from tests.test_house import AI, FOLDERS, GAMES, SOURCES, room_of, tree
-from web.build.bundle import page_bundle, worker_bundle
+from web.build.bundle import table_bundle, worker_bundle
 
 THINKING = ("search", "endgame", "levels", "thought")
 """The modules that find a move."""
@@ -75,7 +75,7 @@ def test_what_is_for_tests_alone_is_never_shipped() -> None:
     shipped = {}
     with zipfile.ZipFile(io.BytesIO(worker_bundle())) as archive:
         shipped.update({name: archive.read(name) for name in archive.namelist()})
-    with tarfile.open(fileobj=io.BytesIO(page_bundle("scopa"))) as packed:
+    with tarfile.open(fileobj=io.BytesIO(table_bundle("scopa"))) as packed:
         for entry in packed:
             opened = packed.extractfile(entry)
             shipped[entry.name] = opened.read() if opened else b""

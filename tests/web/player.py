@@ -55,6 +55,7 @@ LOOK = r"""
     status: text("status"),
     log: [...at("log").children].map((entry) => entry.textContent.trim()),
     spoken: text("spoken"),
+    bubble: shown("bubble") ? all("#bubble-said li").map((said) => said.textContent) : [],
     flying: at("flights").children.length,
     sideways: document.scrollingElement.scrollWidth > innerWidth,
   };
@@ -105,7 +106,7 @@ class Sight:
     """What the page shows at one moment.  Cards go by their codes.
 
     `figures` and `tags` are what each team has, by name; `held` the cards of the other seats, where they
-    are told; `dealer` and `turn` are -1 where no seat is marked.
+    are told; `dealer` and `turn` are -1 where no seat is marked; `bubble` is what a hint or a reason says.
     """
 
     state: str
@@ -128,6 +129,7 @@ class Sight:
     status: str
     log: list[str]
     spoken: str
+    bubble: list[str]
     flying: int
     sideways: bool
 

@@ -121,8 +121,8 @@ def test_pages_keep_to_their_policy(dist: Path) -> None:
         reader = PageReader(page.read_text(encoding="utf-8"))
         assert not reader.forbidden, page
         assert "default-src 'none'" in reader.policy
-        table = page.parent.name in SLUGS and page.parent.parent.name != "rules"
-        assert ("unsafe-eval" in reader.policy) == table, page
+        python = page.parent.name in (*SLUGS, "fair") and page.parent.parent.name != "rules"
+        assert ("unsafe-eval" in reader.policy) == python, page
         assert "unsafe-inline" not in reader.policy
 
 
@@ -147,9 +147,16 @@ def test_page_bundle_holds_this_game_as_bytecode_and_no_search(dist: Path, slug:
     files = [name for name in names if "." in name]
     assert all(name.endswith(".mpy") for name in files)
     assert {"typing.mpy", "__future__.mpy", f"cardavia_core/games/{slug}/__init__.mpy"} <= set(files)
-    assert not [name for name in names if "/ai" in name or "__main__" in name]
+    assert not [name for name in names if "/ai" in name or "__main__" in name or "fair" in name]
     games = {name.split("/")[2] for name in names if name.startswith("cardavia_core/games/")}
     assert games == {slug, "__init__.mpy"}
+
+
+def test_bundle_of_the_page_about_fairness_holds_all_games_and_no_table(dist: Path) -> None:
+    with tarfile.open(dist / "python" / "fair.tar.gz") as bundle:
+        names = bundle.getnames()
+    assert {f"cardavia_core/games/{slug}/__init__.mpy" for slug in SLUGS} <= set(names)
+    assert not [name for name in names if "/ai" in name or name == "table/table.mpy"]
 
 
 def test_worker_bundle_holds_games_and_search_as_source(dist: Path) -> None:

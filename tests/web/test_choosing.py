@@ -227,12 +227,13 @@ def test_hint(player: Player) -> None:
     sight = player.look()
     assert sight.live
     assert len(sight.raised) == 1
-    reason = sight.why
-    assert reason and reason in sight.spoken
+    assert sight.bubble
+    assert all(reason in sight.spoken for reason in sight.bubble)
     assert sight.state == "yours"  # it has not been played
+    player.page.tap("#hint")
+    assert (player.look().bubble, player.look().raised) == ([], sight.raised)  # only read and put away
     player.pick(sight.chosen[0])
     assert player.played(sight.raised[0]).state == "yours"
-    assert reason not in player.look().why
 
 
 def test_hand_is_sorted_and_named(player: Player) -> None:

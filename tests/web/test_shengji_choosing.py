@@ -275,6 +275,7 @@ def test_following_with_what_is_owed(player: Player, site: str) -> None:
     assert sight.live
     move = Move("play", tuple(sorted(pack.read(codes_of(sight.raised)))))
     assert deal.refusal(move) is None
+    player.page.tap("#bubble-close")
     player.tap("#your-place") if player.page.locator("#your-place").is_visible() else player.act()
     player.played(sight.raised[0])
     assert player.match().moves[0][9] == move
@@ -334,16 +335,18 @@ def test_text_at_200_percent(player: Player, site: str, record: str) -> None:
 
 
 @pytest.mark.parametrize("large", [False, True], ids=["as it is", "200 %"])
-def test_a_long_hint_hides_nothing_of_the_tray(player: Player, site: str, large: bool) -> None:
-    """The sentence grows up over the cloth; the tray goes up with it, no further than to its edge."""
+def test_a_hint_hides_nothing_of_the_tray(player: Player, site: str, large: bool) -> None:
+    """It lies on the cloth above the tray, where there is room for both."""
     player.sit_down(site + ADDRESS, positions.BURY)
     if large:
         player.page.evaluate("document.documentElement.style.setProperty('font-size', '200%')")
-    player.resize(SIZES["embedded"] if not large else ViewportSize(width=360, height=650))
+    player.resize(ViewportSize(width=360, height=640) if not large else ViewportSize(width=390, height=844))
     player.page.click("#hint")
+    assert player.look().bubble
     top = "(one) => document.querySelector(one).getBoundingClientRect().top"
-    assert player.page.evaluate(top, "#tray") >= player.page.evaluate(top, "#board")
-    assert player.page.evaluate(top, "#say") >= player.page.evaluate(top, "#slip")
+    bottom = "(one) => document.querySelector(one).getBoundingClientRect().bottom"
+    assert player.page.evaluate(top, "#bubble") >= player.page.evaluate(top, "#board")
+    assert player.page.evaluate(bottom, "#bubble") <= player.page.evaluate(top, "#tray")
 
 
 def test_what_are_trumps_is_read_at_200_percent(player: Player, site: str) -> None:

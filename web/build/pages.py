@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from markupsafe import Markup, escape
 from cardavia_core.games import SLUGS, load_game
 from web.build import figures
 from web.build.games import GAMES, SIDES, GamePage
-from web.build.ladder import PLAYERS, measurements, number_formats
+from web.build.ladder import PLAYERS, UNITS, measurements, number_formats
 from web.build.text import SOURCE, Catalogue, Language, languages, read_catalogue
 from web.decks import Deck, draw, symbol_id
 from web.decks.signs.french import OUTLINES
@@ -37,7 +38,7 @@ POLICY = {
     "form-action": "'none'",
 }
 # PyScript compiles its hooks with Function; Pyodide and MicroPython compile WebAssembly.
-TABLE_POLICY = POLICY | {"script-src": "'self' 'wasm-unsafe-eval' 'unsafe-eval'", "worker-src": "'self'"}
+PYTHON_POLICY = POLICY | {"script-src": "'self' 'wasm-unsafe-eval' 'unsafe-eval'", "worker-src": "'self'"}
 STYLES = {"wide": ("wide", "prompts"), "fola": ("fola", "prompts")}
 """The styles of a cloth beside those of all tables."""
 READING = ("tokens", "page", "writing")
@@ -50,6 +51,7 @@ def build_pages(dist: Path, origin: str | None = None) -> None:
     """Write every page; with an origin the addresses in their heads are absolute."""
     site = Site(dist, origin)
     site.write_root()
+    site.write_decks()
     for language in site.languages:
         site.write_home(language)
         site.write_fair(language)
@@ -95,17 +97,37 @@ class Site:
         """The home page of a language."""
         self._write(language.code + "/", "", "home.html", language, "", styles=READING)
 
+    def sprite(self, slug: str) -> str:
+        """The pictures of all cards of a game, and of their back."""
+        rules = load_game(slug)
+        return self.decks[slug].sprite(["back", *rules.pack.write(rules.cards())])
+
+    def write_decks(self) -> None:
+        """The pictures of each game's cards in a file, for a page that asks for them when it needs them."""
+        (self.dist / "decks").mkdir(parents=True, exist_ok=True)
+        for slug in SLUGS:
+            (self.dist / "decks" / f"{slug}.svg").write_text(self.sprite(slug), encoding="utf-8")
+
     def write_fair(self, language: Language) -> None:
         """How the cards are dealt, what the computer's players know, and how strong they are."""
         ladder = measurements()
+        texts = self.catalogues[language.code].compile(("card.", "fair.say.", "rank.", "seat.", "suit."))
         self._write(
             f"{language.code}/fair/",
             "fair/",
             "fair.html",
             language,
             "",
-            styles=(*READING, "fair"),
-            players=PLAYERS,
+            policy=PYTHON_POLICY,
+            styles=("tokens", "page", "cards", "fair", "writing"),
+            pyscript=self.pyscript(),
+            texts=script_json(texts),
+            levels=list(strength.LEVELS),
+            best=strength.BEST,
+            names=strength.NAMES,
+            about=strength.ABOUT,
+            players=defaultdict(str, PLAYERS),
+            units=UNITS,
             ladder=[(GAMES[slug], [one for one in ladder if one.game == slug]) for slug in SLUGS],
             measured=bool(ladder),
             formats=number_formats(language),
@@ -136,15 +158,15 @@ class Site:
 
     def write_table(self, language: Language, game: GamePage) -> None:
         """The table of a game."""
-        deck, rules = self.decks[game.slug], load_game(game.slug)
+        rules = load_game(game.slug)
         self._write(
             f"{language.code}/{game.slug}/",
             f"{game.slug}/",
             "table.html",
             language,
             game.slug,
-            policy=TABLE_POLICY,
-            styles=("tokens", "table", "cards", "sheets", "modes")
+            policy=PYTHON_POLICY,
+            styles=("tokens", "table", "cards", "sheets", "modes", "advice")
             + (("four",) if rules.seats == 4 else ())
             + STYLES.get(game.board, ())
             + ("writing",),
@@ -159,8 +181,8 @@ class Site:
             sides=SIDES[rules.seats],
             suits=[(suit.letter, OUTLINES[suit.name]) for suit in FRENCH],
             pyscript=self.pyscript(),
-            sprite=Markup(deck.sprite(["back", *rules.pack.write(rules.cards())])),
-            card_height=deck.height,
+            sprite=Markup(self.sprite(game.slug)),
+            card_height=self.decks[game.slug].height,
             texts=table_texts(self.catalogues[language.code], game.slug),
         )
 
@@ -222,11 +244,16 @@ class CardsShown:
 
 
 def table_texts(catalogue: Catalogue, slug: str) -> Markup:
-    """The texts that the table of a game needs, as JSON that is safe inside a script element."""
+    """The texts that the table of a game needs, as JSON."""
     others = tuple(f"{other}." for other in SLUGS if other != slug)
     prefixes = {key.partition(".")[0] + "." for key in catalogue.english}
     wanted = [prefix for prefix in sorted(prefixes) if not prefix.startswith(NOT_AT_THE_TABLE + others)]
-    return Markup(catalogue.compile(wanted).replace("<", "\\u003c"))
+    return script_json(catalogue.compile(wanted))
+
+
+def script_json(text: str) -> Markup:
+    """JSON that is safe inside a script element."""
+    return Markup(text.replace("<", "\\u003c"))
 
 
 def rich(text: str) -> Markup:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardavia_core.shuffle import Stream
-
 from . import words
+from .bubble import Bubble
 from .choices import new_choice
 from .choices.declaring import Declaring
 from .choices.leading import Leading
-from .choices.several import Several
+from .choices.several import AWAY, Several
 from .declare_panel import DeclarePanel
-from .page import Signal, tell_state
+from .page import Signal, attribute, by_id, tell_state
 from .texts import in_a_row
 from .tray import Tray
 from .words_several import counted
@@ -31,10 +30,12 @@ if TYPE_CHECKING:
 class Chooser:
     """Turns taps into a move.  `choice` is what is chosen so far, None while it is not the person's turn.
 
-    Under the slip's own sentence there is room for one more: `advice` is the reason of a hint, shown until
+    Under the slip's own sentence there is room for one more: `waiting` says that a hint is looked for, until
     the next tap; `notices` are sentences said one until each next move; `before` is what the other player
-    has just done, repeated until a card is chosen.  A hand card tapped too early, while others play, is
-    raised as soon as the turn comes.
+    has just done, repeated until a card is chosen, and `before_number` the number of that move, None where
+    it was the person's own.  A hand card tapped too early, while others play, is
+    raised as soon as the turn comes.  `taps` counts what the person does: whatever was asked before a tap
+    comes too late after it.
     """
 
     __slots__ = (
@@ -43,10 +44,13 @@ class Chooser:
         "stage",
         "log",
         "choice",
-        "advice",
+        "bubble",
+        "view",
+        "taps",
+        "waiting",
         "notices",
         "before",
-        "_view",
+        "before_number",
         "_moved",
         "_early",
         "_tray",
@@ -59,10 +63,13 @@ class Chooser:
         self.stage = stage
         self.log = log
         self.choice: Choice | None = None
-        self.advice = ""
+        self.bubble = Bubble(stage)
+        self.view: dict[str, Any] = {}
+        self.taps = 0
+        self.waiting = ""
         self.notices: list[str] = []
         self.before = ""
-        self._view: dict[str, Any] = {}
+        self.before_number: int | None = None
         self._moved = Signal()
         self._early = ""
         self._tray = Tray(stage)
@@ -71,10 +78,11 @@ class Chooser:
     def forget(self) -> None:
         """A new deal: nothing was said or tapped before it."""
         self.before = self._early = ""
+        self.before_number = None
 
     async def move(self, view: dict[str, Any]) -> Move | None:
         """Let the person choose; None if they give up the match instead."""
-        self._view = view
+        self.view = view
         self.choice = new_choice(self.game, view)
         if self._early in self.stage.places.hand:
             self.choice.choose_card(self._early)
@@ -97,10 +105,20 @@ class Chooser:
         self.choice = None
         self.stage.allow_hint(False)
         tell_state("theirs")
-        self.advice = ""
+        self._heard()
         self._draw(None)
         self.stage.offer([], None)
         self._moved.give(move)
+
+    def _heard(self) -> None:
+        """The person does something: what was told or asked before is over."""
+        self.taps += 1
+        self._wait("")
+        self.bubble.close()
+
+    def _wait(self, sentence: str) -> None:
+        self.waiting = sentence
+        attribute(by_id("hint"), "aria-busy", "true" if sentence else None)
 
     def give_up(self) -> None:
         """End the turn without a move."""
@@ -127,9 +145,10 @@ class Chooser:
         notice = self.notices[0] if self.notices else ""
         if notice and not self.choice.cards:
             said.why = notice
-        said.why = self.advice or said.why or notice or ("" if self.choice.card else self.before)
+        said.why = self.waiting or said.why or notice or ("" if self.choice.card else self.before)
         self._draw(self.choice)
         self.stage.say(said)
+        by_id("why-last").hidden = self.before_number is None or said.why != self.before
         self._offer(self.choice)
         if said.refused:
             self.log.speak(said.say)
@@ -147,7 +166,7 @@ class Chooser:
 
     def tap_hand(self, name: str, by_key: bool) -> None:
         """A hand card was tapped.  By key, the raised card is played; by finger it is lowered."""
-        self.advice = ""
+        self._heard()
         if self.choice is None:
             self._early = "" if name == self._early else name
             return
@@ -177,7 +196,7 @@ class Chooser:
 
     def tap_table(self, code: str) -> None:
         """A table card was tapped."""
-        self.advice = ""
+        self._heard()
         if self.choice is None:
             return
         if self.choice.pick(code):
@@ -187,21 +206,21 @@ class Chooser:
 
     def tap_option(self, number: int) -> None:
         """One of the moves on offer was tapped."""
-        self.advice = ""
+        self._heard()
         if self.choice is not None:
             self.choice.choose_move(self.choice.offered()[number])
             self.refresh()
 
     def tap_declaration(self, number: int) -> None:
         """One of the rows of the panel for declaring was tapped."""
-        self.advice = ""
+        self._heard()
         if isinstance(self.choice, Declaring):
             self.choice.choose_row(number)
             self._tapped()
 
     def drag(self, name: str) -> None:
         """A hand card is being dragged: show what it may take."""
-        self.advice = ""
+        self._heard()
         if self.choice is not None:
             self.choice.drag(name)
             self.refresh()
@@ -228,7 +247,7 @@ class Chooser:
 
     def lower(self) -> None:
         """Lower what is chosen."""
-        self.advice = ""
+        self._heard()
         if self.choice is not None:
             self.choice.clear()
             self.refresh()
@@ -239,14 +258,20 @@ class Chooser:
             self.notices = self.notices[1:]
             self._end(self.choice.move)
 
-    def hint(self) -> None:
-        """Choose the move that the rule of thumb would make, without playing it, and say why."""
+    def wait(self, sentence: str) -> None:
+        """Say that a hint is being looked for."""
+        self._wait(sentence)
+        self.refresh()
+        self.log.speak(sentence)
+
+    def suggest(self, move: Move, title: str, reasons: list[str]) -> None:
+        """Choose the move of a hint, without playing it, and say why."""
         if self.choice is None:
             return
-        move, reasons = self.game.policy(self._view, Stream("hint"))
+        self._wait("")
         self.choice.choose_move(move)
-        # Beside moves to choose from there is room for one reason only.
-        told = reasons[:1] if self.choice.offered() else reasons
-        self.advice = in_a_row([self.texts.say(reason) for reason in told])
         self.refresh()
-        self.log.speak(in_a_row([words.chosen(self.choice, self.texts).say, self.advice]))
+        groups = [self.game.pack.write(cards) for cards in (move.cards, move.taken)]
+        in_panel = self.choice.wanted == 0 or self.choice.kind in AWAY  # there the cards are shown already
+        self.bubble.show("hint", title, [] if in_panel else groups, reasons, "")
+        self.log.speak(in_a_row([words.chosen(self.choice, self.texts).say] + reasons))

@@ -46,7 +46,7 @@ class HandsOn:
             on(by_id("declarations"), "keydown", self._declaration_key)
         on(options, "click", self._option_tapped)
         on(by_id("act"), "click", lambda _: self.table.act())
-        on(by_id("hint"), "click", lambda _: self.table.chooser.hint())
+        on(by_id("hint"), "click", lambda _: self.table.hint())
         if by_id("again"):
             on(by_id("again"), "click", lambda _: self.table.show_again())
         for touch in ("pointerdown", "keydown"):
@@ -199,8 +199,12 @@ class HandsOn:
         _stop_at(items, goal)
 
     def _escape(self, event: Any) -> None:
-        if event.key == "Escape":
-            self._let_go()
+        if event.key != "Escape":
+            return
+        self._let_go()
+        if self.table.chooser.bubble.open:
+            self.table.chooser.bubble.close()
+        else:
             self.table.chooser.lower()
 
 

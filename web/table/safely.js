@@ -11,6 +11,13 @@ globalThis.safely = {
     try { localStorage.setItem(name, text); } catch { return false; }
     return true;
   },
+  /** The text of a file of ours, or null if it does not come. */
+  async text(address) {
+    try {
+      const file = await fetch(address);
+      return file.ok ? await file.text() : null;
+    } catch { return null; }
+  },
   /** A worker, or null where the page may not start one. */
   worker(address) {
     try { return new Worker(address, { type: "module" }); } catch { return null; }

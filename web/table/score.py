@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .page import by_id, empty, make, put, toggle
+from .played import LINK_MARK
 
 if TYPE_CHECKING:
     from typing import Any
@@ -41,8 +42,16 @@ class ScoreSheet:
         self._ledger(tally)
         by_id("seal-key").textContent = host.key()
         by_id("seal-again").textContent = host.commitment()
+        self._link(host)
         self.stage.draw_totals(standing["totals"])
         return account
+
+    def _link(self, host: Host) -> None:
+        """Let the page "Is it fair?" check this very deal."""
+        link = by_id("seal-link")
+        page = str(link.getAttribute("href")).split("#")[0]
+        what = (host.game.slug, str(host.standing["dealer"]), host.commitment(), host.key())
+        link.setAttribute("href", page + LINK_MARK + ".".join(what))
 
     def _ledger(self, tally: Tally) -> None:
         rows = by_id("ledger-lines")

@@ -73,6 +73,18 @@ class Texts:
         """The sentence behind a key whose text has plural forms, for `n` of something."""
         return self.say(key, n=n, **arguments)
 
+    def sayings(self, answer: dict[str, Any] | None) -> list[str]:
+        """The sentences of a thinker's answer; what is no saying of ours is left out."""
+        said: list[str] = []
+        reasons = answer.get("reasons") if answer is not None else None
+        for reason in reasons if isinstance(reasons, list) else []:
+            try:
+                if reason["message"] in self._messages:
+                    said.append(self.say(reason["message"], **reason["arguments"]))
+            except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+                continue
+        return said
+
     def _written(self, name: str, value: Any) -> str:
         if name.endswith("cards"):
             return self.brief(value) if len(value) >= MANY else self.cards(value)
