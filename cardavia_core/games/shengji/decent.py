@@ -51,7 +51,7 @@ def _burials(deal: ShengjiDeal, view: dict[str, Any]) -> list[Move]:
     hand = deal.hands[view["seat"]]
     usual = choose_burial(deal.order, hand)[0]
     others = [Move("bury", cards) for cards in given_away(deal.order, hand, BURIED)]
-    return [usual, *[move for move in others if move != usual]][:MOST]
+    return ([usual] + [move for move in others if move != usual])[:MOST]
 
 
 def _leads(situation: Situation) -> list[Cards]:
