@@ -25,6 +25,7 @@ from .show import Show
 from .stage import Stage
 from .strength import Strength
 from .texts import YOU
+from .whys import Whys
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,6 +64,7 @@ class Table:
         "played",
         "chooser",
         "hints",
+        "whys",
         "_new_host",
         "_next",
         "_last",
@@ -93,6 +95,7 @@ class Table:
         self.played = PlayedDeals(shelf)
         self.chooser = Chooser(game, texts, self.stage, self.log)
         self.hints = Hints(self.chooser, texts)
+        self.whys = Whys(self.stage, self.log, self.chooser)
         self._new_host = new_host
         self._next = Signal()
         self._last: tuple[dict[str, Any], list[list[Event]]] | None = None
@@ -113,7 +116,7 @@ class Table:
         self.host = host
         self.thinker = thinker
         self.hints.thinker = thinker
-        self.others = Others(thinker, self.strength, self.pace)
+        self.others = self.whys.others = Others(thinker, self.strength, self.pace)
         while True:
             self._given_up = False
             await self._deal()
@@ -141,6 +144,7 @@ class Table:
             self.game.slug, self.host.commitment(), self.host.standing, str(js.Date.new().toJSON())
         )
         self.log.clear()
+        self.whys.begin(self.host)
         self.others.begin(self.host)
         await self._open()
         self.thinker.wake()
@@ -159,7 +163,7 @@ class Table:
         self.stage.say(slip.quiet(self.texts, ""))
         told = self.shelf.read(OPENED) == self.host.commitment()
         if told or self.host.begun() or self.host.turn is None:
-            self.log.add(self.host.story(), None)
+            self.log.recall(self.host.story())
             self.show.settle(self.host.view())
             return
         opening = self.stage.board.opening(self.host.view())
@@ -197,12 +201,14 @@ class Table:
         if self._played_elsewhere():
             return
         before = self.host.view()
+        number = None if self.host.turn == YOU else self.host.number()
         beats = self.host.play(move)
         self.others.ask(self.host)
         self._save()
         self._last = (before, beats)
         # The person knows the own move, but not what came of it.
-        self.chooser.before = self.log.add(beats, 1 if asked else 0)
+        self.chooser.before = self.log.add(beats, 1 if asked else 0, number)
+        self.chooser.before_number = number
         self.stage.say(slip.quiet(self.texts, self.log.told))
         await self.show.beats(beats, self.host.view())
         self._allow_again(True)
@@ -250,6 +256,7 @@ class Table:
     def _account(self) -> None:
         """The deal is over: show its account.  Should the sheet be closed, the slip's button goes on."""
         account = self.sheet.fill(self.host)
+        self.whys.begin(self.host)
         self.played.finish(self.host.commitment(), self.host.key())
         self.stage.say(slip.Slip(account.verdict, account.outcome, account.button, True))
         self.log.speak(self.texts.say("score.spoken", verdict=account.verdict, outcome=account.outcome))
