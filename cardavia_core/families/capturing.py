@@ -36,28 +36,21 @@ def sums(values: list[int], target: int, fewest: int = 2) -> list[list[int]]:
     return ways
 
 
-def best_groups(
-    cards: list[int], values: list[int], worths: list[int], highest: int
-) -> list[list[tuple[int, tuple[int, ...]]]]:
-    """The groups of these cards that are worth most, by how many they are and what they add up to.
+def groups(counts: int, highest: int) -> list[tuple[int, ...]]:
+    """Every group of two or more cards, by their values, that adds up to `highest` or less.
 
-    Three lists, of single cards, pairs and larger groups, each with one entry for every total up to
-    `highest`: what the group is worth, and its cards; (0, ()) where there is none.  `values` and `worths` are
-    those of all cards, and positive.  Of groups that are worth the same the first that is found counts.
+    `counts` says how many cards of each value there are: three bits for each, those of the lowest value, 1,
+    first.  Cards of one value are not told apart, so each group is named once, its values in order.
     """
-    nothing: tuple[int, tuple[int, ...]] = (0, ())
-    one, two, more = [nothing] * (highest + 1), [nothing] * (highest + 1), [nothing] * (highest + 1)
-    for card in cards:
-        value, worth = values[card], worths[card]
-        for total in range(highest, value, -1):
-            rest = total - value
-            for smaller, larger in ((more, more), (two, more), (one, two)):
-                before, group = smaller[rest]
-                if group and before + worth > larger[total][0]:
-                    larger[total] = (before + worth, group + (card,))
-        if worth > one[value][0]:
-            one[value] = (worth, (card,))
-    return [one, two, more]
+    ways: list[list[tuple[int, ...]]] = [[] for _ in range(highest + 1)]
+    ways[0].append(())
+    for value in range(1, highest + 1):
+        number = counts >> 3 * (value - 1) & 7
+        for total in range(highest, value - 1, -1):
+            for times in range(1, min(number, total // value) + 1):
+                more = (value,) * times
+                ways[total] += [way + more for way in ways[total - times * value]]
+    return [way for found in ways for way in found if len(way) > 1]
 
 
 def left(table: list[int], move: Move) -> list[int]:

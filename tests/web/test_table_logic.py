@@ -277,8 +277,13 @@ def test_host_gives_views_and_keeps_its_key() -> None:
 
 def test_host_tells_the_whole_story() -> None:
     host = resumed_host(RICH, "scopa")
-    played = [event for beat in host.story() for event in beat if event.kind in ("lay", "capture")]
-    assert len(played) == 12
+    story = host.story()
+    played = [event for _, beats in story for beat in beats for event in beat]
+    assert len([event for event in played if event.kind in ("lay", "capture")]) == 12
+    assert [number for number, _ in story] == [
+        None,
+        *(number if number % 2 else None for number in range(12)),
+    ]
     assert host.record() == RICH
 
 

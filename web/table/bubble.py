@@ -37,8 +37,11 @@ class Bubble:
         """Whether there is something to read."""
         return not self.element.hidden
 
-    def show(self, kind: str, title: str, groups: list[list[str]], sentences: list[str]) -> None:
-        """Say something: `kind` is "hint" or "why", `groups` are the cards it is about, by their codes."""
+    def show(self, kind: str, title: str, groups: list[list[str]], sentences: list[str], note: str) -> None:
+        """Say something: `kind` is "hint" or "why", `groups` are the cards it is about, by their codes.
+
+        `note` stands below the sentences.
+        """
         self.element.className = "bubble " + kind
         head = by_id("bubble-title")
         empty(head)
@@ -49,6 +52,7 @@ class Bubble:
         said = by_id("bubble-said")
         empty(said)
         put(said, *[make("li", "", sentence) for sentence in sentences])
+        by_id("bubble-note").textContent = note
         self.element.hidden = False
         self.place()
 

@@ -32,7 +32,8 @@ class Chooser:
 
     Under the slip's own sentence there is room for one more: `waiting` says that a hint is looked for, until
     the next tap; `notices` are sentences said one until each next move; `before` is what the other player
-    has just done, repeated until a card is chosen.  A hand card tapped too early, while others play, is
+    has just done, repeated until a card is chosen, and `before_number` the number of that move, None where
+    it was the person's own.  A hand card tapped too early, while others play, is
     raised as soon as the turn comes.  `taps` counts what the person does: whatever was asked before a tap
     comes too late after it.
     """
@@ -49,6 +50,7 @@ class Chooser:
         "waiting",
         "notices",
         "before",
+        "before_number",
         "_moved",
         "_early",
         "_tray",
@@ -67,6 +69,7 @@ class Chooser:
         self.waiting = ""
         self.notices: list[str] = []
         self.before = ""
+        self.before_number: int | None = None
         self._moved = Signal()
         self._early = ""
         self._tray = Tray(stage)
@@ -75,6 +78,7 @@ class Chooser:
     def forget(self) -> None:
         """A new deal: nothing was said or tapped before it."""
         self.before = self._early = ""
+        self.before_number = None
 
     async def move(self, view: dict[str, Any]) -> Move | None:
         """Let the person choose; None if they give up the match instead."""
@@ -144,6 +148,7 @@ class Chooser:
         said.why = self.waiting or said.why or notice or ("" if self.choice.card else self.before)
         self._draw(self.choice)
         self.stage.say(said)
+        by_id("why-last").hidden = self.before_number is None or said.why != self.before
         self._offer(self.choice)
         if said.refused:
             self.log.speak(said.say)
@@ -268,5 +273,5 @@ class Chooser:
         self.refresh()
         groups = [self.game.pack.write(cards) for cards in (move.cards, move.taken)]
         in_panel = self.choice.wanted == 0 or self.choice.kind in AWAY  # there the cards are shown already
-        self.bubble.show("hint", title, [] if in_panel else groups, reasons)
+        self.bubble.show("hint", title, [] if in_panel else groups, reasons, "")
         self.log.speak(in_a_row([words.chosen(self.choice, self.texts).say] + reasons))

@@ -14,7 +14,7 @@ from .texts import YOU
 if TYPE_CHECKING:
     from typing import Any
 
-    from cardavia_core.game import Event, Game, Move, Tally
+    from cardavia_core.game import Deal, Event, Game, Move, Tally
 
 
 class Host:
@@ -61,14 +61,39 @@ class Host:
         """The place of the next move among those of the deal."""
         return len(self._match.moves[-1])
 
-    def story(self) -> list[list[Event]]:
-        """Everything that has happened in the present deal, beat by beat: for the log after a reload."""
+    def story(self) -> list[tuple[int | None, list[list[Event]]]]:
+        """Everything that has happened in the present deal: the beats of the opening, then those of each
+        move with its number, or with None where it was the person's own.
+        """
+        deal = self._dealt()
+        told: list[tuple[int | None, list[list[Event]]]] = [(None, deal.opening)]
+        for number, move in enumerate(self._match.moves[-1]):
+            told.append((None if deal.turn == YOU else number, deal.play(move)))
+        return told
+
+    def _dealt(self) -> Deal:
+        """The present deal before its first move."""
         match = self._match
-        deal = self.game.new_deal(deal_stream(match.seed, match.standing["deal"]), match.standing)
-        beats = list(deal.opening)
-        for move in match.moves[-1]:
-            beats += deal.play(move)
-        return beats
+        return self.game.new_deal(deal_stream(match.seed, match.standing["deal"]), match.standing)
+
+    def move(self, number: int) -> Move:
+        """A move of the present deal."""
+        return self._match.moves[-1][number]
+
+    def seen_before(self, number: int) -> dict[str, Any]:
+        """What the person saw before a move of the present deal."""
+        deal = self._dealt()
+        for move in self._match.moves[-1][:number]:
+            deal.play(move)
+        return deal.view(YOU)
+
+    def finished(self) -> dict[str, Any]:
+        """The deal that is over, for the thinker: its key, the standing before it, and its moves.
+
+        Raises ValueError while it goes on.
+        """
+        moves = [self.game.write_move(move) for move in self._match.moves[-1]]
+        return {"key": self.key(), "standing": self.standing, "moves": moves}
 
     def finished(self) -> dict[str, Any]:
         """The deal that is over, for the thinker: its key, the standing before it, and its moves.
@@ -90,9 +115,12 @@ class Host:
         """Deal again."""
         self._match.next_deal()
 
-    def seed_of_ai(self) -> str:
-        """A seed for the AI's own random choices, fixed by deal and move; it tells nothing of the cards."""
-        return "%d/%d" % (self._match.standing["deal"], self.number())
+    def seed_of_ai(self, number: int | None = None) -> str:
+        """A seed for the AI's own random choices in a move of the deal: the next one, or that of a number.
+
+        It is fixed by deal and move, and tells nothing of the cards.
+        """
+        return "%d/%d" % (self.standing["deal"], self.number() if number is None else number)
 
     def commitment(self) -> str:
         """The seal of the present deal, fit to be shown at once."""

@@ -13,6 +13,7 @@ from .page import by_id, empty, make, put
 from .texts import in_a_row
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from cardavia_core.game import Event
@@ -37,10 +38,11 @@ def sentence(event: Event, texts: Texts) -> str:
 class Entry:
     """One entry: what kind of event it tells of, whose, with which cards, and its sentence.
 
-    `plays` are the entries that a finished trick is made of.
+    `plays` are the entries that a finished trick is made of; `number` is that of another seat's move, where
+    it is the move itself that is told.
     """
 
-    __slots__ = ("kind", "seat", "cards", "text", "plays")
+    __slots__ = ("kind", "seat", "cards", "text", "plays", "number")
 
     def __init__(self, event: Event, text: str) -> None:
         self.kind = event.kind
@@ -48,6 +50,11 @@ class Entry:
         self.cards = event.cards
         self.text = text
         self.plays: list[Entry] = []
+        self.number: int | None = None
+
+    def numbers(self) -> list[int]:
+        """The moves of other seats that the entry tells of."""
+        return [entry.number for entry in self.plays + [self] if entry.number is not None]
 
 
 def entries_of(beats: list[list[Event]], texts: Texts) -> list[Entry]:
@@ -70,9 +77,12 @@ def gathered(entries: list[Entry]) -> list[Entry]:
 
 
 class Log:
-    """The entries of the present deal, and the last of them spoken to a screen reader."""
+    """The entries of the present deal, and the last of them spoken to a screen reader.
 
-    __slots__ = ("stage", "texts", "told", "_entries", "_unheard")
+    `redrawn` is called whenever the rows are new.
+    """
+
+    __slots__ = ("stage", "texts", "told", "redrawn", "_entries", "_unheard")
 
     def __init__(self, stage: Stage, texts: Texts) -> None:
         self.stage = stage
@@ -80,25 +90,50 @@ class Log:
         self._entries: list[Entry] = []
         self._unheard: list[str] = []
         self.told = ""
+        self.redrawn: Callable[[], None] = lambda: None
 
     def clear(self) -> None:
         """A new deal: an empty log."""
         self._entries = []
-        self._draw()
+        self.draw()
 
-    def add(self, beats: list[list[Event]], known: int | None) -> str:
+    def recall(self, story: list[tuple[int | None, list[list[Event]]]]) -> None:
+        """Write down everything that has happened in a deal, without a word: the beats of each move with
+        its number, None where it is not another seat's.
+        """
+        for number, beats in story:
+            self.told = self._sentences(self._write(beats, number))
+        self.draw()
+
+    def add(self, beats: list[list[Event]], known: int | None, number: int | None = None) -> str:
         """Write down what happened, and speak it but for the first `known` entries; None speaks nothing.
 
-        Gives what was told, but for these; `told` is all of it.
+        Gives what was told, but for these; `told` is all of it.  `number` is that of another seat's move.
         """
-        fresh = entries_of(beats, self.texts)
-        self._entries += fresh
-        self._draw()
+        fresh = self._write(beats, number)
+        self.draw()
         self.told = self._sentences(fresh)
         news = self._sentences(fresh[known or 0 :])
         if known is not None and news:
             self.speak(news)
         return news
+
+    def _write(self, beats: list[list[Event]], number: int | None) -> list[Entry]:
+        fresh = entries_of(beats, self.texts)
+        if fresh:
+            fresh[0].number = number
+        self._entries += fresh
+        return fresh
+
+    def moved(self, number: int) -> Entry | None:
+        """The entry that tells of a move of another seat."""
+        found = [entry for entry in self._entries if entry.number == number]
+        return found[0] if found else None
+
+    def last_trick(self) -> list[int]:
+        """The moves of other seats in the last trick that is finished."""
+        tricks = [entry for entry in gathered(self._entries) if entry.kind == TRICK]
+        return tricks[-1].numbers() if tricks else []
 
     def _sentences(self, entries: list[Entry]) -> str:
         """The entries in one go; a seat is named once for what it does in a row."""
@@ -120,11 +155,17 @@ class Log:
         by_id("spoken").textContent = in_a_row(self._unheard)
         self._unheard = []
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """Draw all rows anew; the keyboard stays on the button that it was on."""
         full = by_id("log")
+        held = js.document.activeElement.getAttribute("data-why")
         empty(full)
         for entry in reversed(gathered(self._entries)):
             full.appendChild(self.row(entry))
+        self.redrawn()
+        button = full.querySelector('[data-why="%s"]' % held) if held else None
+        if button:
+            button.focus()
         recent = by_id("recent")
         empty(recent)
         # The newest stands in the slip itself, above these.
@@ -143,7 +184,20 @@ class Log:
         elif entry.kind in self.stage.layout.pictured:
             codes = paired(self.stage.game.pack.write(entry.cards))
             put(told, self.stage.minis(self.texts.cards(codes), codes))
-        return put(make("li"), who, told)
+        row, numbers = put(make("li"), who, told), entry.numbers()
+        if numbers:
+            put(row, self._why(numbers, entry))
+        return row
+
+    def _why(self, numbers: list[int], entry: Entry) -> Any:
+        """The button that asks why the others played so."""
+        button = make("button", "ask", self.texts.say("why.button"))
+        button.setAttribute("type", "button")
+        button.setAttribute("data-why", " ".join([str(number) for number in numbers]))
+        button.setAttribute("aria-expanded", "false")
+        said = self.texts.say("log.entry", seat=entry.seat, sentence=entry.text)
+        button.setAttribute("aria-label", self.texts.say("why.label", sentence=said))
+        return button
 
     def _told(self, entry: Entry) -> Any:
         """The sentence of an entry; of a play of several cards their pictures, which are quicker to read."""

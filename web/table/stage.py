@@ -185,6 +185,7 @@ class Stage:
         """Write the slip."""
         by_id("say").textContent = slip.say
         by_id("why").textContent = slip.why
+        by_id("why-last").hidden = True
         toggle(by_id("slip"), "no", slip.refused)
         button = by_id("act")
         button.textContent = slip.button

@@ -26,6 +26,7 @@ from .show import Show
 from .stage import Stage
 from .strength import Strength
 from .texts import YOU
+from .whys import Whys
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -65,6 +66,7 @@ class Table:
         "chooser",
         "review",
         "hints",
+        "whys",
         "_new_host",
         "_next",
         "_last",
@@ -95,6 +97,7 @@ class Table:
         self.played = PlayedDeals(shelf)
         self.chooser = Chooser(game, texts, self.stage, self.log)
         self.hints = Hints(self.chooser, texts)
+        self.whys = Whys(self.stage, self.log, self.chooser)
         self.review = Review(self.stage)
         self._new_host = new_host
         self._next = Signal()
@@ -116,7 +119,7 @@ class Table:
         self.host = host
         self.thinker = self.review.thinker = thinker
         self.hints.thinker = thinker
-        self.others = Others(thinker, self.strength, self.pace)
+        self.others = self.whys.others = Others(thinker, self.strength, self.pace)
         while True:
             self._given_up = False
             await self._deal()
@@ -144,6 +147,7 @@ class Table:
             self.game.slug, self.host.commitment(), self.host.standing, str(js.Date.new().toJSON())
         )
         self.log.clear()
+        self.whys.begin(self.host)
         self.others.begin(self.host)
         await self._open()
         self.thinker.wake()
@@ -162,7 +166,7 @@ class Table:
         self.stage.say(slip.quiet(self.texts, ""))
         told = self.shelf.read(OPENED) == self.host.commitment()
         if told or self.host.begun() or self.host.turn is None:
-            self.log.add(self.host.story(), None)
+            self.log.recall(self.host.story())
             self.show.settle(self.host.view())
             return
         opening = self.stage.board.opening(self.host.view())
@@ -200,12 +204,14 @@ class Table:
         if self._played_elsewhere():
             return
         before = self.host.view()
+        number = None if self.host.turn == YOU else self.host.number()
         beats = self.host.play(move)
         self.others.ask(self.host)
         self._save()
         self._last = (before, beats)
         # The person knows the own move, but not what came of it.
-        self.chooser.before = self.log.add(beats, 1 if asked else 0)
+        self.chooser.before = self.log.add(beats, 1 if asked else 0, number)
+        self.chooser.before_number = number
         self.stage.say(slip.quiet(self.texts, self.log.told))
         await self.show.beats(beats, self.host.view())
         self._allow_again(True)
@@ -253,6 +259,7 @@ class Table:
     def _account(self) -> None:
         """The deal is over: show its account.  Should the sheet be closed, the slip's button goes on."""
         account = self.sheet.fill(self.host)
+        self.whys.begin(self.host)
         self.review.offer(self.host)
         self.played.finish(self.host.commitment(), self.host.key())
         self.stage.say(slip.Slip(account.verdict, account.outcome, account.button, True))

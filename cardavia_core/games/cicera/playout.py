@@ -11,11 +11,11 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from ... import cardset
-from ...families.capturing import best_groups
+from ...families.capturing import groups
 from ...game import Move
 from ...playout import Playout
 from .policy import POINT, worths
-from .rules import FEWEST_FOR_QUADRIGLIA, HAND, HIGHEST, OPENING_TABLE, SEATS, TEAMS, VALUE
+from .rules import FEWEST_FOR_QUADRIGLIA, HAND, HIGHEST, SEATS, TEAMS
 from .scoring import (
     CARDS_WORTH,
     FANTE_OF_CUPS,
@@ -39,86 +39,109 @@ SUIT = [card // RANKS for card in range(PACK.size)]
 WORTH = worths([0, 0])
 """What each card is worth while nothing is taken yet."""
 SHIFTS = [3 * rank for rank in range(RANKS)]
-BEST = [max(range(rank, PACK.size, RANKS), key=lambda card: WORTH[card]) for rank in range(RANKS)]
-"""The card of each rank that is worth most."""
-OTHERS = [
-    sorted(
-        [card for card in range(rank, PACK.size, RANKS) if card != BEST[rank]],
-        key=lambda card: (-WORTH[card], card),
-    )
-    for rank in range(RANKS)
+ORDER = [
+    sorted(range(rank, PACK.size, RANKS), key=lambda card: (-WORTH[card], card)) for rank in range(RANKS)
 ]
-"""The other cards of each rank, those that are worth more first."""
-KINDS = BEST + [others[-1] for others in OTHERS]
-"""As far as the key goes there are these kinds of cards, one card for all: the best, and the others."""
+"""The cards of each rank, those that are worth more first."""
+BEST = [cards[0] for cards in ORDER]
+PLAIN = [WORTH[cards[-1]] for cards in ORDER]
+"""What a card of each rank is worth that is not its best."""
+EXTRA = [WORTH[BEST[rank]] - PLAIN[rank] for rank in range(RANKS)]
+"""What the best card of each rank is worth more."""
+TYPICAL = [sum(WORTH[rank::RANKS]) // COPIES for rank in range(RANKS)]
+"""What a card of each rank is worth when nobody knows its suit."""
+MARK = 3 * RANKS
 KEYS = [
-    (1 << SHIFTS[RANK[card]]) + (1 << 3 * RANKS + RANK[card] if card == BEST[RANK[card]] else 0)
+    (1 << SHIFTS[RANK[card]]) + (1 << MARK + RANK[card] if card == BEST[RANK[card]] else 0)
     for card in range(PACK.size)
 ]
-"""What a card adds to the key of a table: three bits count the cards of its rank, one bit tells the best."""
-COUNTS = cardset.full(3 * RANKS)
+"""What a card adds to the key of a table: three bits count the cards of its rank, one bit marks the best."""
+COUNTS = cardset.full(MARK)
 """The part of a key that counts the cards of each rank."""
-TYPICAL = [sum(WORTH[rank::RANKS]) // COPIES for rank in range(RANKS)]
-"""What a card of each rank is worth as a rule."""
-UNSEEN = PACK.size - OPENING_TABLE
-"""About how many cards lie out of sight for one who holds none and remembers none."""
-HAS = [
-    [1 - comb(UNSEEN - held - copies, held) / comb(UNSEEN - held, held) for copies in range(COPIES + 1)]
-    for held in range(HAND + 1)
-]
-"""How likely so many cards, held unseen, have one of so many copies among them."""
+NUMERALS = cardset.full(3 * HIGHEST) + (cardset.full(HIGHEST) << MARK)
+"""The part of a key that tells the numerals.  The courts are looked at apart: no sum has both."""
+SHARED = 1 << MARK + RANKS
+"""Marks the key of one part where cards of the other part lie on the table too."""
+EXTRAS = [sum([EXTRA[rank] for rank in range(HIGHEST) if best >> rank & 1]) for best in range(1 << HIGHEST)]
+"""What a set of the best numerals is worth more than as many others."""
 KEPT = 20_000
 """How many tables are remembered.  It bounds the memory."""
+HAS = [
+    [
+        [
+            1 - comb(unseen - copies, held) / comb(unseen, held) if copies <= unseen else 1
+            for copies in range(COPIES + 1)
+        ]
+        for held in range(min(HAND, unseen) + 1)
+    ]
+    for unseen in range(PACK.size + 1)
+]
+"""How likely a hand of so many of the unseen cards has one of so many copies among them."""
+
+
+class Group:
+    """Numerals of these values, two or more: their sum, what they are worth as others, and their key."""
+
+    __slots__ = ("ranks", "total", "worth", "places", "key")
+
+    def __init__(self, values: tuple[int, ...]) -> None:
+        self.ranks = [value - 1 for value in values]
+        self.total = sum(values)
+        self.worth = sum([PLAIN[rank] for rank in self.ranks])
+        if len(values) >= FEWEST_FOR_QUADRIGLIA:
+            self.worth += POINT
+        self.places = cardset.of(self.ranks)
+        self.key = sum([1 << SHIFTS[rank] for rank in self.ranks])
 
 
 class Offer:
-    """What a table offers: for each rank of a card what it gains, the kinds it takes, and their keys.
+    """What one part of a table offers: for each rank what it gains, the ranks it takes, and their key.
 
-    `threats` are what the ranks gain that gain anything, the most first, each with the rank's shift.
+    `threats` are what the ranks gain that gain anything, the most first, each with its rank.
     """
 
-    __slots__ = ("gains", "kinds", "keys", "threats", "single")
+    __slots__ = ("gains", "takes", "keys", "threats")
 
     def __init__(self, key: int) -> None:
-        table = []
-        for kind in range(2 * RANKS):
-            best = key >> 3 * RANKS + kind % RANKS & 1
-            number = best if kind < RANKS else (key >> SHIFTS[kind % RANKS] & 7) - best
-            table += [KINDS[kind]] * number
-        found = _best_captures(table)
-        self.gains = [gain for gain, _ in found]
-        self.kinds = [kinds for _, kinds in found]
-        self.keys = [sum([KEYS[kind] for kind in kinds]) for kinds in self.kinds]
-        threats = [(gain + TYPICAL[rank], SHIFTS[rank]) for rank, gain in enumerate(self.gains) if gain]
+        counts, best = key & COUNTS, key >> MARK & (1 << RANKS) - 1
+        whole = -1 if key & SHARED else counts
+        self.gains = [0] * RANKS
+        self.takes: list[list[int]] = [[] for _ in range(RANKS)]
+        self.keys = [0] * RANKS
+        for rank in range(RANKS):
+            if counts >> SHIFTS[rank] & 7:
+                taken, one = best & 1 << rank, 1 << SHIFTS[rank]
+                gain = PLAIN[rank] + (EXTRA[rank] if taken else 0) + (POINT if one == whole else 0)
+                self._note(rank, gain, [rank], one + (taken << MARK))
+        for group in groups_of(counts & NUMERALS):
+            taken = group.places & best
+            gain = group.worth + EXTRAS[taken] + (POINT if group.key == whole else 0)
+            if gain > self.gains[group.total - 1]:
+                self._note(group.total - 1, gain, group.ranks, group.key + (taken << MARK))
+        threats = [(gain + TYPICAL[rank], rank) for rank, gain in enumerate(self.gains) if gain]
         self.threats = sorted(threats, reverse=True)
-        self.single = POINT if len(table) == 1 else 0
+
+    def _note(self, rank: int, gain: int, takes: list[int], key: int) -> None:
+        self.gains[rank], self.takes[rank], self.keys[rank] = gain, takes, key
 
 
-def _best_captures(table: list[int]) -> list[tuple[int, tuple[int, ...]]]:
-    """For each rank the best that it can take, and the cards that this is; a suit is not looked at."""
-    best: list[tuple[int, tuple[int, ...]]] = [(0, ())] * RANKS
-    for card in table:
-        if WORTH[card] > best[RANK[card]][0]:
-            best[RANK[card]] = (WORTH[card] + (POINT if len(table) == 1 else 0), (card,))
-    numerals = [card for card in table if VALUE[card]]
-    _, two, more = best_groups(numerals, VALUE, WORTH, HIGHEST)
-    for value in range(2, HIGHEST + 1):
-        rank = value - 1
-        best[rank] = max(best[rank], two[value])
-        if more[value][0]:
-            best[rank] = max(best[rank], (more[value][0] + POINT, more[value][1]))
-    total = sum([VALUE[card] for card in table])
-    if len(table) == len(numerals) > 1 and total <= HIGHEST:
-        bonuses = 2 if len(table) >= FEWEST_FOR_QUADRIGLIA else 1
-        best[total - 1] = (sum([WORTH[card] for card in table]) + bonuses * POINT, tuple(table))
-    return best
-
-
+GROUPS: dict[int, list[Group]] = {}
 OFFERS: dict[int, Offer] = {}
 
 
-def offer(key: int) -> Offer:
-    """What the table with this key offers."""
+def groups_of(counts: int) -> list[Group]:
+    """The groups of numerals where so many lie of each."""
+    found = GROUPS.get(counts)
+    if found is None:
+        if len(GROUPS) >= KEPT:
+            GROUPS.clear()
+        found = GROUPS[counts] = [Group(values) for values in groups(counts, HIGHEST)]
+    return found
+
+
+def offer(part: int, rest: int) -> Offer:
+    """What the part of a table with this key offers, `rest` being the key of the other part."""
+    key = part + SHARED if rest else part
     found = OFFERS.get(key)
     if found is None:
         if len(OFFERS) >= KEPT:
@@ -131,50 +154,75 @@ LAYS, TAKES, TAKES_PLACED = 0, 1, 2
 """What the quick rules do with a card: take what it gains most by, or the card that was just left."""
 
 
-def quick_play(hand: list[int], key: int, placed: int, held: int) -> tuple[int, int]:
+def quick_play(hand: list[int], key: int, placed: int, gone: int, has: list[float]) -> tuple[int, int]:
     """The card of the hand, and what to do with it, that gains most, less what it is likely to leave.
 
-    The next player, an opponent, holds `held` cards, any of those that are in sight neither in the hand nor
-    on the table; `placed` is the card that the play before has left, or -1.
+    `placed` is the card that the play before has left, or -1; `gone` counts the cards of each rank that are
+    known to lie in the piles, and `has` is how likely the next player, an opponent, has one of so many
+    unseen copies.
     """
-    now, has, known = offer(key), HAS[held], key
+    known, seen = gone + (key & COUNTS), 0
     for card in hand:
         known += KEYS[card] & COUNTS
+    chances = [has[COPIES - (known >> shift & 7)] for shift in SHIFTS]
+    numerals = key & NUMERALS
+    courts = key - numerals
     best, most = (hand[0], LAYS), -1e9
     for card in hand:
-        rank = RANK[card]
-        after = offer(key + KEYS[card])
-        chance = has[COPIES - (known >> SHIFTS[rank] & 7)]
-        worth = -chance * (WORTH[card] + TYPICAL[rank] + POINT + after.single)
-        worth -= _risk(after.threats, known, has, 1 - chance, SHIFTS[rank])
-        if worth > most:
-            best, most = (card, LAYS), worth
+        rank, worth = RANK[card], WORTH[card]
+        if worth == PLAIN[rank]:
+            if seen >> rank & 1:
+                continue
+            seen |= 1 << rank
+        chance, own = chances[rank], KEYS[card]
+        value = -chance * (worth + TYPICAL[rank] + (POINT if key else 2 * POINT))
+        if rank < HIGHEST:
+            value -= _risk(numerals + own, courts, chances, 1 - chance, rank)
+            now = offer(numerals, courts)
+        else:
+            value -= _risk(numerals, courts + own, chances, 1 - chance, rank)
+            now = offer(courts, numerals)
+        if value > most:
+            best, most = (card, LAYS), value
         gain = now.gains[rank]
         if gain:
-            how, rest = TAKES, key - now.keys[rank]
-            if placed >= 0 and rank == RANK[placed] and WORTH[placed] + POINT + now.single >= gain:
-                how, rest, gain = TAKES_PLACED, key - KEYS[placed], WORTH[placed] + POINT + now.single
-            worth = WORTH[card] + gain - _risk(offer(rest).threats, known, has, 1.0, -1)
-            if worth > most:
-                best, most = (card, how), worth
+            how, taken = TAKES, now.keys[rank]
+            if placed >= 0 and rank == RANK[placed]:
+                picada = WORTH[placed] + (2 * POINT if key == KEYS[placed] else POINT)
+                if picada >= gain:
+                    how, taken, gain = TAKES_PLACED, KEYS[placed], picada
+            value = worth + gain
+            if rank < HIGHEST:
+                value -= _risk(numerals - taken, courts, chances, 1.0, -1)
+            else:
+                value -= _risk(numerals, courts - taken, chances, 1.0, -1)
+            if value > most:
+                best, most = (card, how), value
     return best
 
 
-def _risk(threats: list[tuple[int, int]], known: int, has: list[float], none: float, but: int) -> float:
-    """What the next player is likely to gain, with a chance of `none` and but for the shift `but`."""
+def _risk(numerals: int, courts: int, chances: list[float], none: float, but: int) -> float:
+    """What the next player is likely to gain, with a chance of `none` and but for the rank `but`."""
     lost = 0.0
-    for gain, shift in threats:
-        if shift != but:
-            chance = none * has[COPIES - (known >> shift & 7)]
-            lost += gain * chance
-            none -= chance
+    if numerals:
+        for gain, rank in offer(numerals, courts).threats:
+            if rank != but:
+                chance = none * chances[rank]
+                lost += gain * chance
+                none -= chance
+    if courts:
+        for gain, rank in offer(courts, numerals).threats:
+            if rank != but:
+                chance = none * chances[rank]
+                lost += gain * chance
+                none -= chance
     return lost
 
 
 class CiceraPlayout(Playout):
     """The twin of a CiceraDeal.  `hands` are lists in ascending order, `placed` is -1 where no card is."""
 
-    __slots__ = ("turn", "hands", "table", "key", "placed", "piles", "bonus", "last")
+    __slots__ = ("turn", "hands", "table", "key", "placed", "piles", "gone", "bonus", "last")
 
     def __init__(self, deal: CiceraDeal) -> None:
         self.turn = deal.turn
@@ -183,20 +231,21 @@ class CiceraPlayout(Playout):
         self.key = sum([KEYS[card] for card in deal.table])
         self.placed = -1 if deal.last_placed is None else deal.last_placed
         self.piles = list(deal.piles)
+        self.gone = sum([KEYS[card] & COUNTS for pile in deal.piles for card in cardset.cards(pile)])
         self.bonus = [sum([counts[team] for counts in deal.bonus]) for team in (0, 1)]
         self.last = deal.last_capturer
 
     def state(self) -> tuple[object, ...]:
         """Everything that tells one playout from another, for tests."""
         hands, piles, bonus = tuple(map(tuple, self.hands)), tuple(self.piles), tuple(self.bonus)
-        return (self.turn, hands, self.table, self.key, self.placed, piles, bonus, self.last)
+        return (self.turn, hands, self.table, self.key, self.placed, piles, self.gone, bonus, self.last)
 
     def copy(self) -> CiceraPlayout:
         """See `Playout.copy`."""
         twin = CiceraPlayout.__new__(CiceraPlayout)
         twin.turn, twin.hands = self.turn, [hand[:] for hand in self.hands]
         twin.table, twin.key, twin.placed = self.table, self.key, self.placed
-        twin.piles, twin.bonus, twin.last = self.piles[:], self.bonus[:], self.last
+        twin.piles, twin.gone, twin.bonus, twin.last = self.piles[:], self.gone, self.bonus[:], self.last
         return twin
 
     def play(self, move: Move) -> None:
@@ -208,10 +257,12 @@ class CiceraPlayout(Playout):
         assert seat is not None
         self.hands[seat].remove(card)
         if taken:
-            pile = 1 << card
+            pile, key = 1 << card, 0
             for other in taken:
                 pile |= 1 << other
-                self.key -= KEYS[other]
+                key += KEYS[other]
+            self.key -= key
+            self.gone += key + KEYS[card] & COUNTS
             self.table &= ~pile
             team = TEAMS[seat]
             self.piles[team] |= pile
@@ -239,39 +290,46 @@ class CiceraPlayout(Playout):
             self.turn = None
             if self.table and self.last is not None:
                 self.piles[TEAMS[self.last]] |= self.table
+                self.gone += self.key & COUNTS
                 self.table, self.key, self.placed = 0, 0, -1
 
-    def _taken(self, kinds: tuple[int, ...]) -> list[int]:
-        """Cards on the table of these kinds."""
+    def _taken(self, card: int) -> list[int]:
+        """The table cards that the quick rules take with a card: of each rank the best first."""
+        numerals = self.key & NUMERALS
+        courts, rank = self.key - numerals, RANK[card]
+        now = offer(numerals, courts) if rank < HIGHEST else offer(courts, numerals)
         taken: list[int] = []
-        for kind in kinds:
-            if kind == BEST[RANK[kind]]:
-                taken.append(kind)
-                continue
-            for other in OTHERS[RANK[kind]]:
+        for wanted in now.takes[rank]:
+            for other in ORDER[wanted]:
                 if self.table >> other & 1 and other not in taken:
                     taken.append(other)
                     break
         return taken
 
-    def _quick(self) -> tuple[int, list[int]]:
+    def quick(self, remembers: bool) -> tuple[int, list[int]]:
+        """What the quick rules play, and take with it.  With memory they know all cards that were taken."""
         seat = self.turn
         assert seat is not None
-        held = len(self.hands[(seat + 1) % SEATS])
-        card, how = quick_play(self.hands[seat], self.key, self.placed, held)
+        hand, held = self.hands[seat], len(self.hands[(seat + 1) % SEATS])
+        if remembers:
+            unseen = held + len(self.hands[seat - 2]) + len(self.hands[seat - 1])
+            card, how = quick_play(hand, self.key, self.placed, self.gone, HAS[unseen][held])
+        else:
+            unseen = PACK.size - len(hand) - self.table.bit_count()
+            card, how = quick_play(hand, self.key, self.placed, 0, HAS[unseen][held])
         if how == TAKES:
-            return card, self._taken(offer(self.key).kinds[RANK[card]])
+            return card, self._taken(card)
         return card, [self.placed] if how == TAKES_PLACED else []
 
     def choose(self) -> Move:
         """See `Playout.choose`."""
-        card, taken = self._quick()
+        card, taken = self.quick(remembers=False)
         return Move("play", (card,), tuple(sorted(taken)))
 
     def finish(self) -> tuple[int, ...]:
         """See `Playout.finish`."""
         while self.turn is not None:
-            card, taken = self._quick()
+            card, taken = self.quick(remembers=True)
             self._put(card, taken)
         return points(self.piles, self.bonus)
 

@@ -11,7 +11,7 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from ... import cardset
-from ...families.capturing import best_groups
+from ...families.capturing import groups
 from ...game import Move
 from ...playout import Playout
 from .policy import POINT, WORTH
@@ -27,13 +27,21 @@ HIGHEST = 10
 """The highest value, and how many cards a suit has: they stand together in the order of their values."""
 COPIES = 4
 SUIT = cardset.full(HIGHEST)
-SHIFTS = [3 * (value - 1) for value in range(HIGHEST + 1)]
+SHIFTS = [0] + [3 * place for place in range(HIGHEST)]
+COIN = 3 * HIGHEST
 KEYS = [
-    (1 << SHIFTS[VALUE[card]]) + (COINS >> card & 1) * (1 << 3 * HIGHEST + card) for card in range(PACK.size)
+    (1 << SHIFTS[VALUE[card]]) + (1 << COIN + card if COINS >> card & 1 else 0) for card in range(PACK.size)
 ]
 """What a card adds to the key of a table: three bits count the cards of its value, one bit tells its coin."""
-KINDS = 2 * HIGHEST
-"""As far as the key goes there are these kinds of cards: the coins, and the others of each value."""
+COUNTS = cardset.full(COIN)
+"""The part of a key that counts the cards of each value."""
+PLAIN = [0] + [WORTH[HIGHEST + place] for place in range(HIGHEST)]
+"""What a card of each value is worth that is no coin."""
+EXTRA = [
+    sum([WORTH[place] - WORTH[HIGHEST + place] for place in range(HIGHEST) if coins >> place & 1])
+    for coins in range(SUIT + 1)
+]
+"""What a set of coins is worth more than as many other cards."""
 KEPT = 20_000
 """How many tables are remembered.  It bounds the memory."""
 AGAIN = 0.8
@@ -58,36 +66,61 @@ BEST_OF_SUIT = [
 """What the best card for the primiera counts in each set of cards of one suit."""
 
 
+class Group:
+    """Cards of these values, two or more: their sum, what they are worth without coins, and their key."""
+
+    __slots__ = ("values", "total", "worth", "places", "key")
+
+    def __init__(self, values: tuple[int, ...]) -> None:
+        self.values = values
+        self.total = sum(values)
+        self.worth = sum([PLAIN[value] for value in values])
+        self.places = cardset.of([value - 1 for value in values])
+        self.key = sum([1 << SHIFTS[value] for value in values])
+
+
 class Offer:
-    """What a table offers: for each value of a card what it gains, the kinds it takes, and their keys.
+    """What a table offers: for each value of a card what it gains, the values it takes, and their key.
 
     `threats` are what the values gain that gain anything, the most first, each with the value's shift.
     """
 
-    __slots__ = ("gains", "kinds", "keys", "threats")
+    __slots__ = ("gains", "takes", "keys", "threats")
 
     def __init__(self, key: int) -> None:
-        found = _best_captures(key)
-        self.gains = [gain for gain, _ in found]
-        self.kinds = [kinds for _, kinds in found]
-        self.keys = [sum([KEYS[kind] for kind in kinds]) for kinds in self.kinds]
+        counts, coins = key & COUNTS, key >> COIN
+        self.gains = [0] * (HIGHEST + 1)
+        self.takes: list[tuple[int, ...]] = [()] * (HIGHEST + 1)
+        self.keys = [0] * (HIGHEST + 1)
+        for group in groups_of(counts):
+            taken = group.places & coins
+            gain = group.worth + EXTRA[taken] + (POINT if group.key == counts else 0)
+            if gain > self.gains[group.total]:
+                self._note(group.total, gain, group.values, group.key + (taken << COIN))
+        for value in range(1, HIGHEST + 1):
+            one = 1 << SHIFTS[value]
+            if counts >> SHIFTS[value] & 7:
+                taken = coins & 1 << value - 1
+                gain = PLAIN[value] + EXTRA[taken] + (POINT if one == counts else 0)
+                self._note(value, gain, (value,), one + (taken << COIN))
         threats = [(gain + TYPICAL[value], SHIFTS[value]) for value, gain in enumerate(self.gains) if gain]
         self.threats = sorted(threats, reverse=True)
 
+    def _note(self, value: int, gain: int, takes: tuple[int, ...], key: int) -> None:
+        self.gains[value], self.takes[value], self.keys[value] = gain, takes, key
 
-def _best_captures(key: int) -> list[tuple[int, tuple[int, ...]]]:
-    """For each value the best that it can take, and the kinds of cards that this is."""
-    table = []
-    for kind in range(KINDS):
-        coin = key >> 3 * HIGHEST + kind % HIGHEST & 1
-        number = coin if kind < HIGHEST else (key >> SHIFTS[VALUE[kind]] & 7) - coin
-        table += [kind] * number
-    one, two, more = best_groups(table, VALUE, WORTH, HIGHEST)
-    best = [one[value] if one[value][0] else max(two[value], more[value]) for value in range(HIGHEST + 1)]
-    total = sum([VALUE[kind] for kind in table])
-    if 0 < total <= HIGHEST:
-        best[total] = (POINT + sum([WORTH[kind] for kind in table]), tuple(table))
-    return best
+
+GROUPS: dict[int, list[Group]] = {}
+
+
+def groups_of(counts: int) -> list[Group]:
+    """The groups of a table with so many cards of each value."""
+    found = GROUPS.get(counts)
+    if found is None:
+        if len(GROUPS) >= KEPT:
+            GROUPS.clear()
+        found = GROUPS[counts] = [Group(values) for values in groups(counts, HIGHEST)]
+    return found
 
 
 OFFERS: dict[int, Offer] = {}
@@ -109,7 +142,7 @@ def quick_card(hand: list[int], key: int, gone: int, has: list[float]) -> int:
     `gone` counts the cards of each value that are known to lie in the piles, `has` is how likely the other
     hand has one of so many unseen copies.
     """
-    now, known = offer(key), gone + key
+    now, known = offer(key), gone + (key & COUNTS)
     for card in hand:
         known += KEYS[card] & COUNTS
     best, most = hand[0], -1e9
@@ -131,10 +164,6 @@ def quick_card(hand: list[int], key: int, gone: int, has: list[float]) -> int:
         if worth > most:
             best, most = card, worth
     return best
-
-
-COUNTS = cardset.full(3 * HIGHEST)
-"""The part of a key that counts the cards of each value."""
 
 
 class ScopaPlayout(Playout):
@@ -228,10 +257,10 @@ class ScopaPlayout(Playout):
             self.table = self.key = 0
 
     def _taken(self, card: int) -> list[int]:
-        """The table cards that the quick rules take with a card."""
+        """The table cards that the quick rules take with a card: of each value the coin first."""
         taken: list[int] = []
-        for kind in offer(self.key).kinds[VALUE[card]]:
-            other = kind
+        for value in offer(self.key).takes[VALUE[card]]:
+            other = value - 1
             while other in taken or not self.table >> other & 1:
                 other += HIGHEST
             taken.append(other)
