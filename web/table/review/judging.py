@@ -151,7 +151,7 @@ def judged_in(answer: dict[str, Any] | None, number: int, game: Game) -> Judged 
     try:
         played = _chance(answer["played"], game)
         better = _chance(answer["better"], game) if answer["better"] is not None else None
-        return Judged(number, played, better, float(answer["loss"]), float(answer["error"]))
+        return Judged(number, played, better, float(answer["loss"]), float(answer["loss_error"]))
     except (KeyError, TypeError, ValueError):
         return None
 
