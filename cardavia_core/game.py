@@ -195,7 +195,8 @@ class Deal:
         """Everything this seat may know, as plain JSON data, and nothing else.
 
         Always there: game, seat, turn, phase, dealer, hand (codes), hands (how many cards each seat
-        holds), match (the standing, see `Game.first`).  The rest is the game's own.
+        holds), match (the standing, see `Game.first`); and stock (how many cards) where more are dealt
+        later.  The rest is the game's own.
         """
         raise NotImplementedError
 
@@ -248,7 +249,9 @@ class Game:
     seat; `pack` the cards; `kinds` the kinds of move; `options` the rule switches, each with its
     allowed values, the source page's rule first.  `levels` are, where a match climbs from level to level,
     the totals that are levels, each with its rank, the lowest first; a total above them is past the last.
-    `pace` is how much effort (see ai/search.py) a page affords in a second on an ordinary computer.
+    `prices` are what a search pays to play a deal out, apart from the cards that are left, and to draw a
+    possible deal, both in cards played; so effort comes to the same time wherever a deal stands.  `pace` is
+    how much effort a page affords in a second on an ordinary computer.  Both are measured in a browser.
     Play goes from seat to seat + 1 (counter-clockwise).
     """
 
@@ -259,6 +262,7 @@ class Game:
     kinds: tuple[str, ...] = ("play",)
     options: dict[str, tuple[int, ...]] = {}
     levels: tuple[tuple[int, str], ...] = ()
+    prices: tuple[int, int] = (6, 45)
     pace: int = 40_000
 
     def cards(self) -> list[int]:

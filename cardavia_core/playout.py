@@ -16,7 +16,7 @@ class Playout:
 
     `choose` and `finish` go by quick rules of thumb.  These know what a person sees who remembers nothing:
     the hand of the seat to act, and what lies open to all.  So they give nothing away that the seat must not
-    know, and they play the beginner as well.
+    know, and they play the beginner as well.  Where it pays, `finish` also remembers what all have seen.
     """
 
     __slots__ = ()
@@ -38,6 +38,7 @@ class Playout:
     def finish(self) -> tuple[int, ...]:
         """Play to the last card by the quick rules, and give the outcome (see `Game.outcome`).
 
-        It does what `choose` and `play` do by turns.  The playout is of no use afterwards.
+        It does what `choose` and `play` do by turns, but for what `choose` has forgotten.  The playout is of
+        no use afterwards.
         """
         raise NotImplementedError

@@ -10,7 +10,7 @@ import pytest
 
 from cardavia_core.ai import search as search_module
 from cardavia_core.ai.levels import MASTER, decide
-from cardavia_core.ai.search import BATCH, PER_PLAYOUT, PER_WORLD, Figures, best, paired, search, spread
+from cardavia_core.ai.search import BATCH, Figures, best, paired, search, spread
 from cardavia_core.ai.thought import Thought
 from cardavia_core.game import Game, Move
 from cardavia_core.games import load_game
@@ -42,6 +42,8 @@ class ToyPlayout:
 
 class Toy:
     """One decision: each move comes to something in each possible deal.  The first move is the usual one."""
+
+    prices = (6, 45)
 
     def __init__(self, *worth: Worth) -> None:
         self.worth = {Move("play", (card,)): one for card, one in enumerate(worth)}
@@ -76,7 +78,8 @@ class Toy:
         return search(cast("Game", self), {"hands": [CARDS]}, Stream(seed), effort, most_worlds)
 
     def spent(self) -> int:
-        return self.drawn * PER_WORLD + sum(self.played.values()) * (CARDS + PER_PLAYOUT)
+        per_playout, per_world = self.prices
+        return self.drawn * per_world + sum(self.played.values()) * (CARDS + per_playout)
 
 
 def always(worth: float) -> Worth:
@@ -163,7 +166,8 @@ def test_effort_is_kept_to(effort: int) -> None:
     for number in range(5):
         toy = Toy(noisy(0.5), noisy(0.5, 3), noisy(0.49, 7), noisy(0.51, 9))
         thought = toy.think(effort, f"effort-{number}")
-        once = BATCH * (PER_WORLD + 4 * (CARDS + PER_PLAYOUT))
+        per_playout, per_world = toy.prices
+        once = BATCH * (per_world + 4 * (CARDS + per_playout))
         assert toy.spent() <= max(effort, once)
         assert all(option.worlds >= BATCH for option in thought.options)
         if effort < once:
@@ -190,15 +194,14 @@ def test_all_moves_are_tried_on_the_same_deals() -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_same_question_has_the_same_answer(slug: str) -> None:
     game = load_game(slug)
-    asked = 0
+    otherwise: list[bool] = []
     for deal in random_play(game, "same"):
         view = deal.view(deal.turn or 0)
-        if len(game.decent(view)) > 1 and asked < 3:
-            asked += 1
+        if len(game.decent(view)) > 1 and len(otherwise) < 4:
             thoughts = [decide(game, view, MASTER, seed, 2000) for seed in ("a", "a", "b")]
             assert thoughts[0] == thoughts[1]
-            assert thoughts[0].exact or thoughts[0] != thoughts[2]
-    assert asked
+            otherwise.append(thoughts[0] != thoughts[2])
+    assert any(otherwise)  # on other possible deals the figures are others, unless nothing is open
 
 
 @pytest.mark.parametrize("slug", SLUGS)

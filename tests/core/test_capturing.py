@@ -7,7 +7,7 @@ import pytest
 
 from cardavia_core import cardset
 from cardavia_core.cards import PACKS
-from cardavia_core.families.capturing import holder, left, likely_best, majority, most, sums
+from cardavia_core.families.capturing import groups, holder, left, likely_best, majority, most, sums
 from cardavia_core.game import Move
 from cardavia_core.shuffle import Stream
 
@@ -25,6 +25,19 @@ def test_sums_against_every_subset() -> None:
                 if sum(values[place] for place in places) == target
             ]
             assert sums(values, target, fewest) == sorted(expected)
+
+
+def test_groups_against_every_subset() -> None:
+    """Cards of one value are not told apart: every group is found once."""
+    stream = Stream("groups")
+    for _ in range(100):
+        values = sorted(1 + stream.below(10) for _ in range(stream.below(9)))
+        if max([values.count(value) for value in values] + [0]) > 4:
+            continue
+        expected = {group for size in range(2, 9) for group in combinations(values, size) if sum(group) <= 10}
+        found = groups(sum(1 << 3 * (value - 1) for value in values), 10)
+        assert len(found) == len(expected)
+        assert set(found) == expected
 
 
 def test_likely_best_is_the_mean_over_all_hands() -> None:

@@ -11,17 +11,23 @@ from typing import Any
 from babel.numbers import format_decimal, format_percent
 
 from cardavia_core.ai.arena import Estimate
-from cardavia_core.game import message
+from cardavia_core.game import message, plural
 from web.build.text import Language, locale_of
+from web.table import strength
 
 LADDER = Path(__file__).resolve().parents[2] / "tests" / "ai" / "ladder.json"
 
 PLAYERS = {
-    "random": message("player.random"),
-    "greedy": message("player.greedy"),
+    **{level: strength.NAMES[level] for level in reversed(strength.LEVELS)},
     "policy": message("player.policy"),
+    "greedy": message("player.greedy"),
+    "random": message("player.random"),
+    "open-cards": message("player.open_cards"),
 }
-"""What the players of the arena are called."""
+"""What the players are called, in the order of the tables; a frozen one is called like the one it was."""
+
+UNITS = {"match": plural("fair.strength.matches"), "deal": plural("fair.strength.deals")}
+"""What was played in pairs."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +37,7 @@ class Measurement:
     game: str
     first: str
     second: str
+    unit: str
     pairs: int
     pairs_won: Estimate
     games_won: Estimate
@@ -41,10 +48,17 @@ class Measurement:
 
 
 def measurements() -> list[Measurement]:
-    """What has been measured so far, in the order of the file; nothing where there is none yet."""
+    """What has been measured so far, the strongest players first; nothing where there is none yet."""
     if not LADDER.is_file():
         return []
-    return [_measurement(entry) for entry in json.loads(LADDER.read_text(encoding="utf-8"))]
+    found = [_measurement(entry) for entry in json.loads(LADDER.read_text(encoding="utf-8"))]
+    return sorted(found, key=lambda one: (_place(one.first), _place(one.second)))
+
+
+def _place(player: str) -> int:
+    """Where a player stands in the tables: frozen ones after all of today's."""
+    order = [*PLAYERS, *(f"frozen-{name}" for name in PLAYERS), player]
+    return order.index(player)
 
 
 def _measurement(entry: dict[str, Any]) -> Measurement:
@@ -52,6 +66,7 @@ def _measurement(entry: dict[str, Any]) -> Measurement:
         game=entry["game"],
         first=entry["first"],
         second=entry["second"],
+        unit=entry["unit"],
         pairs=entry["pairs"],
         pairs_won=Estimate(**entry["pairs_won"]),
         games_won=Estimate(**entry["wins"]),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from markupsafe import Markup, escape
 from cardavia_core.games import SLUGS, load_game
 from web.build import figures
 from web.build.games import GAMES, SIDES, GamePage
-from web.build.ladder import PLAYERS, measurements, number_formats
+from web.build.ladder import PLAYERS, UNITS, measurements, number_formats
 from web.build.text import SOURCE, Catalogue, Language, languages, read_catalogue
 from web.decks import Deck, draw, symbol_id
 from web.decks.signs.french import OUTLINES
@@ -121,9 +122,12 @@ class Site:
             styles=("tokens", "page", "cards", "fair", "writing"),
             pyscript=self.pyscript(),
             texts=script_json(texts),
-            levels=strength.NAMES,
+            levels=list(strength.LEVELS),
             best=strength.BEST,
-            players=PLAYERS,
+            names=strength.NAMES,
+            about=strength.ABOUT,
+            players=defaultdict(str, PLAYERS),
+            units=UNITS,
             ladder=[(GAMES[slug], [one for one in ladder if one.game == slug]) for slug in SLUGS],
             measured=bool(ladder),
             formats=number_formats(language),
@@ -162,7 +166,7 @@ class Site:
             language,
             game.slug,
             policy=PYTHON_POLICY,
-            styles=("tokens", "table", "cards", "sheets", "modes", "advice")
+            styles=("tokens", "table", "cards", "sheets", "modes", "advice", "review")
             + (("four",) if rules.seats == 4 else ())
             + STYLES.get(game.board, ())
             + ("writing",),

@@ -7,16 +7,22 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...families import positions, single_deal
 from ...game import Game
-from .policy import choose
+from .policy import choose, decent, reasons
 from .rules import SEATS, TEAMS, CiceraDeal
-from .sample import KNOWN, sample
+from .sample import KNOWN, sampler
 from .scoring import BONUSES, PACK
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from ...game import Deal, Move
+    from ...playout import Playout
     from ...shuffle import Stream
+
+
+LEAD = 20
+"""So many points more are worth as much again as to win at all."""
 
 
 class Cicera(Game):
@@ -82,7 +88,49 @@ class Cicera(Game):
 
     def sample(self, view: dict[str, Any], stream: Stream) -> CiceraDeal:
         """See `Game.sample`."""
-        return self.position(sample(view, stream))
+        return self.sampler(view)(stream)
+
+    def sampler(self, view: dict[str, Any]) -> Callable[[Stream], CiceraDeal]:
+        """See `Game.sampler`."""
+        return sampler(view, self.load(view))
+
+    def decent(self, view: dict[str, Any]) -> list[Move]:
+        """See `Game.decent`."""
+        return decent(self.load(view), view)
+
+    def reasons(self, view: dict[str, Any], move: Move) -> list[str]:
+        """See `Game.reasons`."""
+        return reasons(self.load(view), view, move)
+
+    def certain(self, view: dict[str, Any]) -> bool:
+        """See `Game.certain`.  What is not in sight is in the other hands: if only one has cards, in that."""
+        seat = view["seat"]
+        return len([held for other, held in enumerate(view["hands"]) if held and other != seat]) < 2
+
+    def playout(self, deal: Deal) -> Playout:
+        """See `Game.playout`."""
+        from .playout import CiceraPlayout
+
+        assert isinstance(deal, CiceraDeal)
+        return CiceraPlayout(deal)
+
+    def outcome(self, deal: Deal) -> tuple[int, ...]:
+        """See `Game.outcome`: the points of either team."""
+        return tuple(deal.tally().points)
+
+    def chance(self, view: dict[str, Any], outcome: tuple[int, ...]) -> float:
+        """See `Game.chance`: the deal is the match."""
+        lead = _lead(view, outcome)
+        return 0.5 if not lead else float(lead > 0)
+
+    def equity(self, view: dict[str, Any], outcome: tuple[int, ...]) -> float:
+        """See `Game.equity`: a win counts more the clearer it is, so that moves can be told apart sooner."""
+        return self.chance(view, outcome) + _lead(view, outcome) / LEAD
+
+
+def _lead(view: dict[str, Any], outcome: tuple[int, ...]) -> int:
+    team = TEAMS[view["seat"]]
+    return outcome[team] - outcome[1 - team]
 
 
 def _bonus(data: Any) -> list[list[int]]:

@@ -50,6 +50,10 @@ SOON = 8
 """With fewer cards to come than these, what is left on the table begins to count."""
 CAPTURES_WEIGHED = 8
 """How many captures are weighed against the answer: those that bring most.  It bounds the time."""
+MOST_DECENT = 12
+"""How many moves are worth a search at most."""
+FAR_BEHIND = 1500
+"""By how much a move may look worse than the best one and still be worth a search."""
 MANY = 4
 """From how many cards on, the played one among them, a capture is said to take many."""
 TABLE_LOOKED_THROUGH = 8
@@ -210,17 +214,58 @@ def candidates(deal: CiceraDeal, worth: list[int]) -> list[tuple[int, Move]]:
     return [(-entry[0], entry[2]) for entry in captures_found[:CAPTURES_WEIGHED]] + laid
 
 
-def choose(deal: CiceraDeal, view: dict[str, Any]) -> tuple[Move, list[str]]:
-    """The best move by these weights, and why.  Equal moves: the first that is weighed."""
+def weighed(deal: CiceraDeal, view: dict[str, Any]) -> list[tuple[int, Move]]:
+    """The moves that come into question, each with its worth by these weights."""
     worth = worths(deal.piles)
     cards = unseen(view)
+    return [
+        (brings + outlook(deal, view, move, cards, worth), move) for brings, move in candidates(deal, worth)
+    ]
+
+
+def best_of(found: list[tuple[int, Move]]) -> Move:
+    """The move with the greatest worth; of equal ones the first."""
     best, most = None, 0
-    for brings, move in candidates(deal, worth):
-        value = brings + outlook(deal, view, move, cards, worth)
+    for value, move in found:
         if best is None or value > most:
             best, most = move, value
     assert best is not None
-    return best, reasons(deal, view, best, cards, worth)
+    return best
+
+
+def choose(deal: CiceraDeal, view: dict[str, Any]) -> tuple[Move, list[str]]:
+    """The best move by these weights, and why.  Equal moves: the first that is weighed."""
+    best = best_of(weighed(deal, view))
+    return best, reasons(deal, view, best)
+
+
+def at_once(deal: CiceraDeal, move: Move) -> int:
+    """The points that everybody sees a capture bring: its bonuses, and taken cards that are a point each."""
+    bonuses = bonuses_of(move.cards[0], move.taken, deal.table, deal.last_placed)
+    return len(bonuses) + len([card for card, _ in AWARD_REASONS if card in move.taken])
+
+
+def decent(deal: CiceraDeal, view: dict[str, Any]) -> list[Move]:
+    """The moves that are not far behind the best by these weights: that one first, so many at most.
+
+    No point is passed up that can be had at once, unless the best move does so, and of two cards that count
+    the same in every respect only one is laid.
+    """
+    found = weighed(deal, view)
+    best = best_of(found)
+    worth = worths(deal.piles)
+    ranked = sorted([(-value, place) for place, (value, _) in enumerate(found)])
+    points = max([at_once(deal, move) for _, move in found])
+    kept, laid = [best], []
+    for cost, place in ranked:
+        move = found[place][1]
+        if len(kept) == MOST_DECENT or cost - ranked[0][0] > FAR_BEHIND:
+            break
+        alike = (RANK[move.cards[0]], worth[move.cards[0]], move.taken)
+        if move != best and alike not in laid and at_once(deal, move) == points:
+            kept.append(move)
+        laid.append(alike)
+    return kept
 
 
 def exposed(table: list[int], placed: int | None, cards: list[int]) -> list[str]:
@@ -241,13 +286,9 @@ def may_sweep(table: list[int], cards: list[int]) -> bool:
     return all(VALUE[card] for card in table) and any(VALUE[card] == total > 0 for card in cards)
 
 
-def reasons(
-    deal: CiceraDeal, view: dict[str, Any], move: Move, cards: list[int], worth: list[int]
-) -> list[str]:
-    """Why a move is good, the weightiest reason first, two at most.
-
-    `cards` are those the seat has not seen, so a reason tells of its hand: it is for that seat alone.
-    """
+def reasons(deal: CiceraDeal, view: dict[str, Any], move: Move) -> list[str]:
+    """Why a move is good, the weightiest reason first, two at most."""
+    worth, cards = worths(deal.piles), unseen(view)
     after = left(deal.table, move)
     found = _taking(deal, move, TEAMS[view["seat"]], worth) if move.taken else []
     if after and cards and len(after) <= TABLE_LOOKED_THROUGH:

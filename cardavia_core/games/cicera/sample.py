@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ... import cardset
 from .scoring import PACK
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from ...shuffle import Stream
+    from .rules import CiceraDeal
 
 KNOWN = ("turn", "dealer", "table", "last_placed", "piles", "bonuses", "last_capturer", "match")
 """The fields that a view and a position have in common."""
@@ -21,19 +24,22 @@ def unseen(view: dict[str, Any]) -> list[int]:
     return [card for card in range(PACK.size) if PACK.code(card) not in seen]
 
 
-def sample(view: dict[str, Any], stream: Stream) -> dict[str, Any]:
-    """The position (see `Game.position`) of a deal that fits the view.
+def sampler(view: dict[str, Any], deal: CiceraDeal) -> Callable[[Stream], CiceraDeal]:
+    """What draws such deals; `deal` holds what the view holds.
 
     Captures are optional, so nothing but the counts restricts where an unseen card lies: every
     arrangement is equally likely.
     """
-    cards = PACK.write(stream.shuffled(unseen(view)))
-    position = {name: view[name] for name in KNOWN}
-    position["hands"] = []
-    for seat, held in enumerate(view["hands"]):
-        if seat == view["seat"]:
-            position["hands"].append(view["hand"])
-        else:
-            position["hands"].append(cards[:held])
-            cards = cards[held:]
-    return position
+    cards, seat, hands = unseen(view), view["seat"], view["hands"]
+
+    def draw(stream: Stream) -> CiceraDeal:
+        order = stream.shuffled(cards)
+        drawn = deal.copy()
+        start = 0
+        for other, held in enumerate(hands):
+            if other != seat:
+                drawn.hands[other] = cardset.of(order[start : start + held])
+                start += held
+        return drawn
+
+    return draw

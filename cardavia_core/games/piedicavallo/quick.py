@@ -21,7 +21,7 @@ TRUMP = 4
 """Where the trumps stand among the sets of a hand, after the four suits."""
 BAGATTO = TRUMP * TEN
 MATTO = BAGATTO + 21
-FANTE, DONNA, RE = 6, 8, 9
+FANTE, RE = 6, 9
 """Places of court cards in their suits."""
 NOTHING = -1
 NEVER = -10000
@@ -52,6 +52,7 @@ HIGHEST = [max(places + [NOTHING]) for places in SETS]
 
 LEAD_RE = 600
 LEAD_RE_LENGTH = -40
+LEAD_BARE_RE = -400
 LEAD_COURT = -100
 """For each point that it counts above 1."""
 LEAD_PIP = 100
@@ -70,14 +71,14 @@ SURE_TRUMP = BAGATTO + 18
 """From the 19 on, a trump of the partner's is hardly ever beaten."""
 MATTO_LATE = 9
 """With so few tricks left, the Matto is played rather than a card that does not win."""
-MATTO_SPARES = 3
+MATTO_SPARES = 2
 """Before, it spares cards that count so much."""
 
 
 def _lead_value(places: int, place: int) -> int:
     length = COUNT[places]
     if place == RE:
-        return LEAD_RE + LEAD_RE_LENGTH * length
+        return LEAD_RE + LEAD_RE_LENGTH * length if length > 1 else LEAD_BARE_RE
     total = LEAD_SINGLE if length == 1 else 0
     if place >= FANTE:
         return total + LEAD_COURT * (POINTS[place] - 1)
@@ -122,9 +123,9 @@ def quick_card(hand: list[int], matto: bool, left: int, asked: int, best: int, o
         card = _throw(hand, ours and (not after or best >= SURE_TRUMP))
     if not matto or card == MATTO:
         return card
-    wins = card > best and (card >= BAGATTO or card < asked * TEN + TEN)
-    spares = not ours and POINTS[card] >= MATTO_SPARES
-    return MATTO if not wins and (spares or left <= MATTO_LATE) else card
+    if card > best and (card >= BAGATTO or card < asked * TEN + TEN):
+        return MATTO if ours and not after and POINTS[card] == 1 else card
+    return MATTO if left <= MATTO_LATE or (POINTS[card] >= MATTO_SPARES and not ours) else card
 
 
 def _lead(hand: list[int], left: int) -> int:
@@ -144,15 +145,11 @@ def _lead(hand: list[int], left: int) -> int:
 def _follow(places: int, first: int, best: int, ours: bool, after: int) -> int:
     """From the cards of the suit asked for, which is no trump and begins with the number `first`."""
     highest = HIGHEST[places]
-    if best >= BAGATTO:
-        rises = ours
-    elif ours and (not after or best == first + RE):
-        rises = True
-    else:
-        rises = first + highest > best and (highest >= DONNA or after < 2)
+    # Trumps and the Re have higher numbers than what follows; a partner's are safe enough for points.
+    rises = first + highest > best or (ours and (not after or best >= first + RE))
     if rises and highest >= FANTE:
         return first + highest
-    higher = places >> best - first + 1 if not after and not ours and best < BAGATTO else 0
+    higher = 0 if after or ours else places >> best - first + 1
     return best + 1 + LOWEST[higher] if higher else first + LOWEST[places]
 
 

@@ -11,6 +11,7 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from ... import cardset
+from ...families.capturing import groups
 from ...game import Move
 from ...playout import Playout
 from .policy import POINT, WORTH
@@ -26,25 +27,36 @@ HIGHEST = 10
 """The highest value, and how many cards a suit has: they stand together in the order of their values."""
 COPIES = 4
 SUIT = cardset.full(HIGHEST)
-SHIFTS = [3 * (value - 1) for value in range(HIGHEST + 1)]
+SHIFTS = [0] + [3 * place for place in range(HIGHEST)]
+COIN = 3 * HIGHEST
 KEYS = [
-    (1 << SHIFTS[VALUE[card]]) + (COINS >> card & 1) * (1 << 3 * HIGHEST + card) for card in range(PACK.size)
+    (1 << SHIFTS[VALUE[card]]) + (1 << COIN + card if COINS >> card & 1 else 0) for card in range(PACK.size)
 ]
 """What a card adds to the key of a table: three bits count the cards of its value, one bit tells its coin."""
-KINDS = 2 * HIGHEST
-"""As far as the key goes there are these kinds of cards: the coins, and the others of each value."""
+COUNTS = cardset.full(COIN)
+"""The part of a key that counts the cards of each value."""
+PLAIN = [0] + [WORTH[HIGHEST + place] for place in range(HIGHEST)]
+"""What a card of each value is worth that is no coin."""
+EXTRA = [
+    sum([WORTH[place] - WORTH[HIGHEST + place] for place in range(HIGHEST) if coins >> place & 1])
+    for coins in range(SUIT + 1)
+]
+"""What a set of coins is worth more than as many other cards."""
 KEPT = 20_000
 """How many tables are remembered.  It bounds the memory."""
-UNKNOWN = 33
-"""About how many cards a player has not in sight who remembers none."""
+AGAIN = 0.8
+"""The share of what the hand could take from what a move leaves, while the other player takes nothing."""
 HAS = [
     [
-        0 if held == 0 else 1 - comb(UNKNOWN - copies, held) / comb(UNKNOWN, held)
-        for copies in range(COPIES + 1)
+        [
+            1 - comb(unseen - copies, held) / comb(unseen, held) if copies <= unseen else 1
+            for copies in range(COPIES + 1)
+        ]
+        for held in range(min(HAND, unseen) + 1)
     ]
-    for held in range(HAND + 1)
+    for unseen in range(PACK.size + 1)
 ]
-"""How likely so many cards, held unseen, have one of so many copies among them."""
+"""How likely a hand of so many of the unseen cards has one of so many copies among them."""
 TYPICAL = [0] + [sum(WORTH[card::HIGHEST]) // COPIES for card in range(HIGHEST)]
 """What a card of each value is worth as a rule, whatever its suit."""
 BEST_OF_SUIT = [
@@ -54,43 +66,61 @@ BEST_OF_SUIT = [
 """What the best card for the primiera counts in each set of cards of one suit."""
 
 
+class Group:
+    """Cards of these values, two or more: their sum, what they are worth without coins, and their key."""
+
+    __slots__ = ("values", "total", "worth", "places", "key")
+
+    def __init__(self, values: tuple[int, ...]) -> None:
+        self.values = values
+        self.total = sum(values)
+        self.worth = sum([PLAIN[value] for value in values])
+        self.places = cardset.of([value - 1 for value in values])
+        self.key = sum([1 << SHIFTS[value] for value in values])
+
+
 class Offer:
-    """What a table offers: for each value of a card what it gains, the kinds it takes, and their keys.
+    """What a table offers: for each value of a card what it gains, the values it takes, and their key.
 
     `threats` are what the values gain that gain anything, the most first, each with the value's shift.
     """
 
-    __slots__ = ("gains", "kinds", "keys", "threats")
+    __slots__ = ("gains", "takes", "keys", "threats")
 
     def __init__(self, key: int) -> None:
-        found = _best_captures(key)
-        self.gains = [gain for gain, _ in found]
-        self.kinds = [kinds for _, kinds in found]
-        self.keys = [sum([KEYS[kind] for kind in kinds]) for kinds in self.kinds]
+        counts, coins = key & COUNTS, key >> COIN
+        self.gains = [0] * (HIGHEST + 1)
+        self.takes: list[tuple[int, ...]] = [()] * (HIGHEST + 1)
+        self.keys = [0] * (HIGHEST + 1)
+        for group in groups_of(counts):
+            taken = group.places & coins
+            gain = group.worth + EXTRA[taken] + (POINT if group.key == counts else 0)
+            if gain > self.gains[group.total]:
+                self._note(group.total, gain, group.values, group.key + (taken << COIN))
+        for value in range(1, HIGHEST + 1):
+            one = 1 << SHIFTS[value]
+            if counts >> SHIFTS[value] & 7:
+                taken = coins & 1 << value - 1
+                gain = PLAIN[value] + EXTRA[taken] + (POINT if one == counts else 0)
+                self._note(value, gain, (value,), one + (taken << COIN))
         threats = [(gain + TYPICAL[value], SHIFTS[value]) for value, gain in enumerate(self.gains) if gain]
         self.threats = sorted(threats, reverse=True)
 
+    def _note(self, value: int, gain: int, takes: tuple[int, ...], key: int) -> None:
+        self.gains[value], self.takes[value], self.keys[value] = gain, takes, key
 
-def _best_captures(key: int) -> list[tuple[int, tuple[int, ...]]]:
-    """For each value the best that it can take, and the kinds of cards that this is."""
-    one: list[tuple[int, tuple[int, ...]]] = [(0, ())] * (HIGHEST + 1)
-    more, everything = list(one), []
-    for kind in range(KINDS):
-        value, coin = VALUE[kind], key >> 3 * HIGHEST + kind % HIGHEST & 1
-        number = coin if kind < HIGHEST else (key >> SHIFTS[value] & 7) - coin
-        for _ in range(number):
-            everything.append(kind)
-            for total in range(HIGHEST, value, -1):
-                for gain, kinds in (more[total - value], one[total - value]):
-                    if gain and gain + WORTH[kind] > more[total][0]:
-                        more[total] = (gain + WORTH[kind], kinds + (kind,))
-            if WORTH[kind] > one[value][0]:
-                one[value] = (WORTH[kind], (kind,))
-    best = [one[value] if one[value][0] else more[value] for value in range(HIGHEST + 1)]
-    total = sum([VALUE[kind] for kind in everything])
-    if 0 < total <= HIGHEST:
-        best[total] = (POINT + sum([WORTH[kind] for kind in everything]), tuple(everything))
-    return best
+
+GROUPS: dict[int, list[Group]] = {}
+
+
+def groups_of(counts: int) -> list[Group]:
+    """The groups of a table with so many cards of each value."""
+    found = GROUPS.get(counts)
+    if found is None:
+        if len(GROUPS) >= KEPT:
+            GROUPS.clear()
+        found = GROUPS[counts] = [Group(values) for values in groups(counts, HIGHEST)]
+    return found
 
 
 OFFERS: dict[int, Offer] = {}
@@ -106,31 +136,34 @@ def offer(key: int) -> Offer:
     return found
 
 
-def quick_card(hand: list[int], key: int, held: int) -> int:
+def quick_card(hand: list[int], key: int, gone: int, has: list[float]) -> int:
     """The card of the hand that gains most, less what the other player is likely to gain from what it leaves.
 
-    He holds `held` cards, any of those that are in sight neither in the hand nor on the table.
+    `gone` counts the cards of each value that are known to lie in the piles, `has` is how likely the other
+    hand has one of so many unseen copies.
     """
-    now, has = offer(key), HAS[held]
-    known = key
+    now, known = offer(key), gone + (key & COUNTS)
     for card in hand:
         known += KEYS[card] & COUNTS
     best, most = hand[0], -1e9
     for card in hand:
         gain = now.gains[VALUE[card]]
         worth: float = gain and gain + WORTH[card]
+        after = offer(key - now.keys[VALUE[card]] if gain else key + KEYS[card])
         none = 1.0
-        for threat, shift in offer(key - now.keys[VALUE[card]] if gain else key + KEYS[card]).threats:
+        for threat, shift in after.threats:
             chance = none * has[COPIES - (known >> shift & 7)]
             worth -= threat * chance
             none -= chance
+        again = 0
+        for other in hand:
+            gain = after.gains[VALUE[other]]
+            if gain and other != card and gain + WORTH[other] > again:
+                again = gain + WORTH[other]
+        worth += AGAIN * again * none
         if worth > most:
             best, most = card, worth
     return best
-
-
-COUNTS = cardset.full(3 * HIGHEST)
-"""The part of a key that counts the cards of each value."""
 
 
 class ScopaPlayout(Playout):
@@ -140,7 +173,19 @@ class ScopaPlayout(Playout):
     first of it first.
     """
 
-    __slots__ = ("turn", "dealer", "hands", "table", "key", "stock", "dealt", "piles", "scope", "last")
+    __slots__ = (
+        "turn",
+        "dealer",
+        "hands",
+        "table",
+        "key",
+        "stock",
+        "dealt",
+        "piles",
+        "gone",
+        "scope",
+        "last",
+    )
 
     def __init__(self, deal: ScopaDeal) -> None:
         self.turn = deal.turn
@@ -151,13 +196,14 @@ class ScopaPlayout(Playout):
         self.stock = tuple(reversed(deal.stock))
         self.dealt = 0
         self.piles = list(deal.piles)
+        self.gone = sum([KEYS[card] & COUNTS for pile in deal.piles for card in cardset.cards(pile)])
         self.scope = list(deal.scope)
         self.last = deal.last_capturer
 
     def state(self) -> tuple[object, ...]:
         """Everything that tells one playout from another, for tests."""
         hands, piles, scope = tuple(map(tuple, self.hands)), tuple(self.piles), tuple(self.scope)
-        rest = (self.table, self.key, self.stock[self.dealt :], self.last, self.dealer)
+        rest = (self.table, self.key, self.gone, self.stock[self.dealt :], self.last, self.dealer)
         return (self.turn, hands, piles, scope, *rest)
 
     def copy(self) -> ScopaPlayout:
@@ -167,7 +213,7 @@ class ScopaPlayout(Playout):
         twin.hands = [self.hands[0][:], self.hands[1][:]]
         twin.table, twin.key = self.table, self.key
         twin.stock, twin.dealt = self.stock, self.dealt
-        twin.piles, twin.scope, twin.last = self.piles[:], self.scope[:], self.last
+        twin.piles, twin.gone, twin.scope, twin.last = self.piles[:], self.gone, self.scope[:], self.last
         return twin
 
     def play(self, move: Move) -> None:
@@ -180,10 +226,12 @@ class ScopaPlayout(Playout):
         hands = self.hands
         hands[seat].remove(card)
         if taken:
-            pile = 1 << card
+            pile, key = 1 << card, 0
             for other in taken:
                 pile |= 1 << other
-                self.key -= KEYS[other]
+                key += KEYS[other]
+            self.key -= key
+            self.gone += key + KEYS[card] & COUNTS
             self.table &= ~pile
             self.piles[seat] |= pile
             self.last = seat
@@ -205,34 +253,43 @@ class ScopaPlayout(Playout):
         self.turn = None
         if self.last is not None:
             self.piles[self.last] |= self.table
+            self.gone += self.key & COUNTS
             self.table = self.key = 0
 
     def _taken(self, card: int) -> list[int]:
-        """The table cards that the quick rules take with a card."""
+        """The table cards that the quick rules take with a card: of each value the coin first."""
         taken: list[int] = []
-        for kind in offer(self.key).kinds[VALUE[card]]:
-            other = kind
+        for value in offer(self.key).takes[VALUE[card]]:
+            other = value - 1
             while other in taken or not self.table >> other & 1:
                 other += HIGHEST
             taken.append(other)
         return taken
 
-    def _quick(self) -> tuple[int, list[int]]:
+    def quick(self, remembers: bool) -> tuple[int, list[int]]:
+        """What the quick rules play, and take with it.  With memory they know all cards that were taken."""
         seat = self.turn
         assert seat is not None
-        hand = self.hands[seat]
-        card = hand[0] if len(hand) == 1 else quick_card(hand, self.key, len(self.hands[1 - seat]))
+        hand, other = self.hands[seat], self.hands[1 - seat]
+        if len(hand) == 1:
+            card = hand[0]
+        elif remembers:
+            unseen = len(self.stock) - self.dealt + len(other)
+            card = quick_card(hand, self.key, self.gone, HAS[unseen][len(other)])
+        else:
+            unseen = PACK.size - len(hand) - self.table.bit_count()
+            card = quick_card(hand, self.key, 0, HAS[unseen][len(other)])
         return card, self._taken(card)
 
     def choose(self) -> Move:
         """See `Playout.choose`."""
-        card, taken = self._quick()
+        card, taken = self.quick(remembers=False)
         return Move("play", (card,), tuple(sorted(taken)))
 
     def finish(self) -> tuple[int, ...]:
         """See `Playout.finish`."""
         while self.turn is not None:
-            card, taken = self._quick()
+            card, taken = self.quick(remembers=True)
             self._put(card, taken)
         return points(self.piles, self.scope)
 

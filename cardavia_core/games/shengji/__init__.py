@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from ...cards import TRUMPS
 from ...game import Game
+from .decent import decent
+from .equity import chance_after, equity_after
 from .order import FACES, PACK, RANK, gathered, order_of, worth
-from .policy import choose
+from .policy import choose, reasons
 from .position import KNOWN, read_position
 from .rules import ShengjiDeal
 from .sample import sample
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...game import Deal, Move
+    from ...playout import Playout
     from ...shuffle import Stream
     from .order import Order
 
@@ -97,6 +100,36 @@ class Shengji(Game):
     def policy(self, view: dict[str, Any], stream: Stream) -> tuple[Move, list[str]]:
         """See `Game.policy`."""
         return choose(self.load(view), view)
+
+    def decent(self, view: dict[str, Any]) -> list[Move]:
+        """See `Game.decent`."""
+        return decent(self.load(view), view)
+
+    def reasons(self, view: dict[str, Any], move: Move) -> list[str]:
+        """See `Game.reasons`."""
+        return reasons(self.load(view), view, move)
+
+    def playout(self, deal: Deal) -> Playout:
+        """See `Game.playout`."""
+        from .playout import playout_of
+
+        if not isinstance(deal, ShengjiDeal):
+            raise ValueError("no deal of Shengji")
+        return playout_of(deal)
+
+    def outcome(self, deal: Deal) -> tuple[int, ...]:
+        """See `Game.outcome`: the attackers' points with the kitty, and who has dealt."""
+        if not isinstance(deal, ShengjiDeal):
+            raise ValueError("no deal of Shengji")
+        return deal.attackers_points(), deal.dealer
+
+    def chance(self, view: dict[str, Any], outcome: tuple[int, ...]) -> float:
+        """See `Game.chance`."""
+        return chance_after(view["match"], outcome[1], outcome[0], TEAMS[view["seat"]])
+
+    def equity(self, view: dict[str, Any], outcome: tuple[int, ...]) -> float:
+        """See `Game.equity`."""
+        return equity_after(view["match"], outcome[1], outcome[0], TEAMS[view["seat"]])
 
     def sample(self, view: dict[str, Any], stream: Stream) -> ShengjiDeal:
         """See `Game.sample`."""

@@ -43,7 +43,7 @@ def choose_declaration(deal: ShengjiDeal, view: dict[str, Any]) -> tuple[Move, l
     moves = [move for move in deal.moves() if move.kind == "declare"]
     wanted = [move for move in moves if worth_declaring(deal, view, hand, move.cards)]
     if not wanted:
-        return Move("pass"), [message("shengji.reason.pass")]
+        return Move("pass"), declaration_reasons(deal, hand, ())
     best = max(wanted, key=lambda move: _rank(deal.level, hand, move.cards))
     return best, declaration_reasons(deal, hand, best.cards)
 
@@ -117,7 +117,9 @@ def _top_cards(order: Order, hand: int) -> int:
 
 
 def declaration_reasons(deal: ShengjiDeal, hand: int, cards: Cards) -> list[str]:
-    """Why these cards are declared."""
+    """Why these cards are declared, or none."""
+    if not cards:
+        return [message("shengji.reason.pass")]
     if declaring.trump_of(cards) == NO_TRUMP:
         return [message("shengji.reason.no_trump")]
     found = []

@@ -116,10 +116,14 @@ class Checking:
 
 def _codes(texts: Texts, seal: str, key: str) -> Any:
     """The seal, the key, and the seal that this key has in truth, which anybody can reckon again."""
-    lines = (("fair.say.seal", seal), ("fair.say.key", key), ("fair.say.reckoned", commitment(key)))
+    lines = (
+        (texts.say("fair.say.seal"), seal),
+        (texts.say("fair.say.key"), key),
+        (texts.say("fair.say.reckoned"), commitment(key)),
+    )
     codes = make("dl", "codes")
     for label, code in lines:
-        put(codes, make("dt", "", texts.say(label)), put(make("dd"), make("code", "", code)))
+        put(codes, make("dt", "", label), put(make("dd"), make("code", "", code)))
     return codes
 
 

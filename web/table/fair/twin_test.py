@@ -30,20 +30,20 @@ SEED_BYTES = 8
 
 PASSED, FAILED = plural("fair.say.twins.passed"), plural("fair.say.twins.failed")
 STARTS, RUNS = message("fair.say.twins.starting"), message("fair.say.twins.running")
-ABSENT = message("fair.say.twins.absent")
+ABSENT, NONE = message("fair.say.twins.absent"), message("fair.say.twins.none")
 FIGURES = ("tests", "views", "moves", "moved")
 
 
 class TwinTest:
     """Makes one test after the other, game by game in turn, and counts."""
 
-    __slots__ = ("_texts", "_thinker", "_changed", "_running", "_counts")
+    __slots__ = ("_texts", "_thinker", "_settled", "_running", "_counts")
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
-        self._changed = Signal()
+        self._settled = Signal()
         address = str(by_id("twin-test").getAttribute("data-worker"))
-        self._thinker = Thinker(texts.game, address, lambda state: self._changed.give(state))
+        self._thinker = Thinker(texts.game, address, self._thinker_changed)
         self._running = False
         self._counts: dict[str, dict[str, int]] = {}
         on(by_id("twins-run"), "click", lambda _: self._run())
@@ -64,6 +64,10 @@ class TwinTest:
         """Be done after the test that is being made."""
         self._running = False
         self._offer()
+
+    def _thinker_changed(self, state: str) -> None:
+        if state != "starting":
+            self._settled.give(state)
 
     def _offer(self) -> None:
         by_id("twins-run").setAttribute("aria-disabled", "true" if self._running else "false")
@@ -86,22 +90,24 @@ class TwinTest:
         self._thinker.wake()
         for patience in (STARTING, STARTING_AGAIN):
             if self._thinker.state != "ready":
-                await self._changed.wait(patience)
+                await self._settled.wait(patience)
         return self._thinker.state == "ready"
 
     async def _test(self, slug: str, seed: str, number: int) -> bool:
-        """Make one test; False if the worker could not."""
+        """Make one test; False if the worker is gone."""
         question: dict[str, Any] = {"ask": "twins", "game": slug, "seed": seed, "number": number}
         question["level"] = str(by_id("twins-level").value)
         question["effort"] = self._thinker.effort(THOUGHT)
         answer = await self._thinker.ask(question, 2 * THOUGHT + DEALING)
         if answer is None:
-            return False
-        counts = self._counts[slug]
+            return self._thinker.state == "ready"
+        counts, moved = self._counts[slug], int(answer.get("moved", 0))
+        if not moved:  # no card was hidden any more: that would test nothing
+            return True
         counts["tests"] += 1
         counts["views"] += answer.get("equal_views") is True
         counts["moves"] += answer.get("equal_moves") is True
-        counts["moved"] += int(answer.get("moved", 0))
+        counts["moved"] += moved
         self._draw(slug)
         return True
 
@@ -117,7 +123,7 @@ class TwinTest:
         totals = {name: sum([self._counts[slug][name] for slug in SLUGS]) for name in FIGURES}
         tests = totals["tests"]
         if not tests:
-            self._say(ABSENT)
+            self._say(NONE if self._thinker.state == "ready" else ABSENT)
             return
         alike = min(totals["views"], totals["moves"])
         key = PASSED if alike == tests else FAILED
