@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
+from cardavia_core import record
 from cardavia_core.ai import levels
 from cardavia_core.games import load_game
+from tests.web.positions import RICH
 from web.table.strength import ABOUT, BEST, LEVELS, NAMES, SETTING, USUAL, Strength
 
 GAME = load_game("scopa")
@@ -217,6 +219,17 @@ def test_an_error_is_no_answer(browser: Browser) -> None:
         assert await asked is None
         assert "ouch" in browser.warned[0]
         assert thinker.state == "ready"
+
+    played(scenario)
+
+
+@pytest.mark.parametrize("move", [None, 7, "", "19x", "7c Cc", "nonsense of some length"])
+def test_what_is_no_legal_move_is_none(browser: Browser, move: object) -> None:
+    async def scenario() -> None:
+        thinker, view = await ready(browser), record.read(RICH).deal.view(0)
+        assert thinker.move_in(None, view) is None
+        assert thinker.move_in({"move": move}, view) is None
+        assert GAME.write_move(thinker.move_in({"move": "7c As+6c"}, view)) == "7c 6c+As"
 
     played(scenario)
 
