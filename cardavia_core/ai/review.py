@@ -87,8 +87,8 @@ class FinishedDeal:
         worlds.effort += effort - int(effort * FIRST_SHARE)
         again = [Figures(leader.move), Figures(played)]
         worlds.look(again)
-        while worlds.affords(2):
-            worlds.look(again)
+        while worlds.look_on(again, effort):
+            pass
         better, own = again
         loss, error = paired(better.chances, own.chances)
         if best(again, own) is own or loss <= 0:

@@ -19,13 +19,15 @@ from . import endgame
 from .thought import Option, Thought
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Sequence
 
     from ..game import Deal, Game, Move
     from ..shuffle import Stream
 
 BATCH = 4
-"""Deals between two looks at the figures."""
+"""Deals between two looks at the figures, while they are few."""
+GROWTH = 8
+"""Later the figures are looked at when the deals have become more by one in so many: looking costs, too."""
 FEWEST = 8
 """On fewer deals nothing is dropped or decided."""
 DROPPED = 2.0
@@ -88,23 +90,28 @@ class Worlds:
         self._per_move = max(1, left + per_playout)
         self.effort = effort
 
-    def affords(self, moves: int, worlds: int = BATCH) -> bool:
-        """Whether so many moves can still be played out on so many deals."""
-        return self.effort >= self._cost(moves, worlds)
+    def look_on(self, figures: Sequence[Figures], most_worlds: int) -> bool:
+        """Play every move out on some more deals; False if these were enough, or the effort is used up."""
+        so_far = len(figures[0].equities)
+        afforded = self.effort // self._cost(len(figures), 1)
+        worlds = min(max(BATCH, so_far // GROWTH), most_worlds - so_far, afforded)
+        if worlds <= 0 or afforded < BATCH:
+            return False
+        self.look(figures, worlds)
+        return True
 
-    def look(self, figures: Iterable[Figures], worlds: int = BATCH) -> None:
+    def look(self, figures: Sequence[Figures], worlds: int = BATCH) -> None:
         """Play every move out on so many more deals."""
         game, view = self._game, self._view
-        moves = list(figures)
         for _ in range(worlds):
             world = game.playout(self._sampler(self._stream))
-            for figure in moves:
+            for figure in figures:
                 twin = world.copy()
                 twin.play(figure.move)
                 outcome = twin.finish()
                 figure.equities.append(game.equity(view, outcome))
                 figure.chances.append(game.chance(view, outcome))
-        self.effort -= self._cost(len(moves), worlds)
+        self.effort -= self._cost(len(figures), worlds)
 
     def _cost(self, moves: int, worlds: int) -> int:
         return worlds * (self._per_world + moves * self._per_move)
@@ -151,8 +158,7 @@ def first_look(
     running = list(figures)
     # However little effort there is, every move is looked at once: otherwise nothing could be said of it.
     worlds.look(running)
-    while len(own.equities) < most_worlds and worlds.affords(len(running)):
-        worlds.look(running)
+    while worlds.look_on(running, most_worlds):
         if len(own.equities) >= FEWEST:
             leader = best(running, own)
             running = [one for one in running if one is own or one is leader or not behind(one, leader, own)]
@@ -177,8 +183,7 @@ def behind(figures: Figures, leader: Figures, own: Figures) -> bool:
 def second_look(worlds: Worlds, challenger: Figures, usual: Figures, most_worlds: int) -> bool:
     """Whether a move beats the usual one on fresh deals."""
     both = (challenger, usual)
-    while len(usual.equities) < most_worlds and worlds.affords(2):
-        worlds.look(both)
+    while worlds.look_on(both, most_worlds):
         if len(usual.equities) >= FEWEST:
             mean, error = challenger.lead(usual)
             if abs(mean) > PROVED * error:

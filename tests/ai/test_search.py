@@ -194,15 +194,14 @@ def test_all_moves_are_tried_on_the_same_deals() -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_same_question_has_the_same_answer(slug: str) -> None:
     game = load_game(slug)
-    asked = 0
+    otherwise: list[bool] = []
     for deal in random_play(game, "same"):
         view = deal.view(deal.turn or 0)
-        if len(game.decent(view)) > 1 and asked < 3:
-            asked += 1
+        if len(game.decent(view)) > 1 and len(otherwise) < 4:
             thoughts = [decide(game, view, MASTER, seed, 2000) for seed in ("a", "a", "b")]
             assert thoughts[0] == thoughts[1]
-            assert thoughts[0].exact or thoughts[0] != thoughts[2]
-    assert asked
+            otherwise.append(thoughts[0] != thoughts[2])
+    assert any(otherwise)  # on other possible deals the figures are others, unless nothing is open
 
 
 @pytest.mark.parametrize("slug", SLUGS)
