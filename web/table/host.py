@@ -95,14 +95,6 @@ class Host:
         moves = [self.game.write_move(move) for move in self._match.moves[-1]]
         return {"key": self.key(), "standing": self.standing, "moves": moves}
 
-    def finished(self) -> dict[str, Any]:
-        """The deal that is over, for the thinker: its key, the standing before it, and its moves.
-
-        Raises ValueError while it goes on.
-        """
-        moves = [self.game.write_move(move) for move in self._match.moves[-1]]
-        return {"key": self.key(), "standing": self.standing, "moves": moves}
-
     def tally(self) -> Tally:
         """The score of the finished deal."""
         return self._match.deal.tally()
