@@ -26,7 +26,7 @@ def other_story(replay: Replay, number: int, moves: list[Move], stage: Stage) ->
     texts, block = stage.texts, make("section", "other-story")
     put(block, make("h3", "", texts.say("review.story")), make("p", "", texts.say("review.story.how")))
     results = make("dl", "outcomes")
-    real = replay.before(len(replay.moves))
+    real, _ = replay.before(len(replay.moves))
     _add_result(results, texts.say("review.result.other"), deal, replay, stage)
     _add_result(results, texts.say("review.result.real"), real, replay, stage)
     rows = put(make("ol", "log"), *_rows(replay.told(number), beats, stage))
