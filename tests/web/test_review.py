@@ -242,8 +242,10 @@ def test_with_the_real_worker(open_page: OpenPage, site: str) -> None:
     game = finished("piedicavallo", 20)
     player = Piedicavallo(open_page(thinker=True, viewport=PHONE, has_touch=True))
     player.sit_down(f"{site}en/piedicavallo/", game.text)
-    player.await_thinker()
+    player.page.wait_for_selector("html[data-thinker=ready]", timeout=LATER)
     player.page.locator("#open-review").click()
-    said = "document.querySelector('.other-story') || document.getElementById('review-bar').hidden"
-    player.page.wait_for_function(said, timeout=LATER)
-    assert player.page.locator(".costly").count() or player.page.locator("#review-doing").inner_text()
+    found = (
+        "document.querySelector('.other-story')"
+        " || /^You had/.test(document.getElementById('review-doing').textContent)"
+    )
+    player.page.wait_for_function(found, timeout=LATER)

@@ -99,6 +99,6 @@ class Review:
         found = by_id("review-found")
         put(found, costly_choice(worst, deal, turns, self.stage))
         moves = await judging.alternative(worst, wanted)
-        story = other_story(replay, worst.number, moves, self.stage) if moves else None
+        story = await other_story(replay, worst.number, moves, self.stage) if moves else None
         if story is not None and self._judging is judging:
             put(found, story)
