@@ -57,6 +57,12 @@ class Entry:
         return [entry.number for entry in self.plays + [self] if entry.number is not None]
 
 
+def entries_of(beats: list[list[Event]], texts: Texts) -> list[Entry]:
+    """The entries of what happened: of everything that the log has a word for."""
+    told = [(event, sentence(event, texts)) for beat in beats for event in beat]
+    return [Entry(event, text) for event, text in told if text]
+
+
 def gathered(entries: list[Entry]) -> list[Entry]:
     """The entries with each finished trick as one of them, in place of the plays that it is made of."""
     found: list[Entry] = []
@@ -113,12 +119,7 @@ class Log:
         return news
 
     def _write(self, beats: list[list[Event]], number: int | None) -> list[Entry]:
-        fresh = []
-        for beat in beats:
-            for event in beat:
-                text = sentence(event, self.texts)
-                if text:
-                    fresh.append(Entry(event, text))
+        fresh = entries_of(beats, self.texts)
         if fresh:
             fresh[0].number = number
         self._entries += fresh
@@ -160,7 +161,7 @@ class Log:
         held = js.document.activeElement.getAttribute("data-why")
         empty(full)
         for entry in reversed(gathered(self._entries)):
-            full.appendChild(self._row(entry))
+            full.appendChild(self.row(entry))
         self.redrawn()
         button = full.querySelector('[data-why="%s"]' % held) if held else None
         if button:
@@ -173,7 +174,8 @@ class Log:
             put(item, self.stage.mark_of(entry.seat), make("b", "", name), self._told(entry))
             recent.appendChild(item)
 
-    def _row(self, entry: Entry) -> Any:
+    def row(self, entry: Entry) -> Any:
+        """The row of an entry."""
         who = put(make("span", "w " + self.stage.side(entry.seat)), self.stage.mark_of(entry.seat))
         put(who, make("span", "", self.texts.name(entry.seat)))
         told = self._told(entry)

@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from .pace import Pace
 
 MENU, LOG, LOOK, SCORE, LAST, FOLA = "menu", "log-sheet", "look", "score", "last", "fola-sheet"
+REVIEW = "review"
 """The sheets by their ids; only trick games have the last trick to show, and only Minchiate the fola."""
-MODAL = (SCORE, MENU, LOG, LAST, FOLA)
+MODAL = (REVIEW, SCORE, MENU, LOG, LAST, FOLA)
 """Those that lie over everything until they are closed."""
 
 
@@ -46,7 +47,7 @@ def close_sheet(name: str) -> None:
 
 def prepare(pace: Pace) -> None:
     """Let the bar's icons open the sheets, and their crosses and the cloth beside them close them."""
-    for name in (MENU, LOG, LOOK, LAST, FOLA):
+    for name in (MENU, LOG, LOOK, LAST, FOLA, REVIEW):
         opener = by_id("open-" + name)
         if opener:
             on(opener, "click", _opener(name))

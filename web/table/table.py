@@ -19,6 +19,7 @@ from .log import Log
 from .others import THINKING, Others
 from .page import Signal, by_id, on, tell_state
 from .played import PlayedDeals
+from .review.sheet import Review
 from .score import ScoreSheet
 from .sheets import MENU, MODAL, SCORE, close_sheet, open_sheet, prepare
 from .show import Show
@@ -63,6 +64,7 @@ class Table:
         "sheet",
         "played",
         "chooser",
+        "review",
         "hints",
         "whys",
         "_new_host",
@@ -96,6 +98,7 @@ class Table:
         self.chooser = Chooser(game, texts, self.stage, self.log)
         self.hints = Hints(self.chooser, texts)
         self.whys = Whys(self.stage, self.log, self.chooser)
+        self.review = Review(self.stage)
         self._new_host = new_host
         self._next = Signal()
         self._last: tuple[dict[str, Any], list[list[Event]]] | None = None
@@ -114,7 +117,7 @@ class Table:
     async def play(self, host: Host, thinker: Thinker) -> None:
         """Play match after match, beginning with this one."""
         self.host = host
-        self.thinker = thinker
+        self.thinker = self.review.thinker = thinker
         self.hints.thinker = thinker
         self.others = self.whys.others = Others(thinker, self.strength, self.pace)
         while True:
@@ -257,6 +260,7 @@ class Table:
         """The deal is over: show its account.  Should the sheet be closed, the slip's button goes on."""
         account = self.sheet.fill(self.host)
         self.whys.begin(self.host)
+        self.review.offer(self.host)
         self.played.finish(self.host.commitment(), self.host.key())
         self.stage.say(slip.Slip(account.verdict, account.outcome, account.button, True))
         self.log.speak(self.texts.say("score.spoken", verdict=account.verdict, outcome=account.outcome))

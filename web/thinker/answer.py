@@ -90,7 +90,7 @@ def _judge(game: Game, question: Question) -> dict[str, Any]:
         "played": _option(game, found.played),
         "better": _option(game, found.better) if found.better is not None else None,
         "loss": found.loss,
-        "error": found.error,
+        "loss_error": found.error,  # an `error` would say that there is no answer
     }
 
 

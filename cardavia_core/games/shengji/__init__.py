@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...game import Deal, Move
+    from ...playout import Playout
     from ...shuffle import Stream
     from .order import Order
 
@@ -107,6 +108,14 @@ class Shengji(Game):
     def reasons(self, view: dict[str, Any], move: Move) -> list[str]:
         """See `Game.reasons`."""
         return reasons(self.load(view), view, move)
+
+    def playout(self, deal: Deal) -> Playout:
+        """See `Game.playout`."""
+        from .playout import playout_of
+
+        if not isinstance(deal, ShengjiDeal):
+            raise ValueError("no deal of Shengji")
+        return playout_of(deal)
 
     def outcome(self, deal: Deal) -> tuple[int, ...]:
         """See `Game.outcome`: the attackers' points with the kitty, and who has dealt."""

@@ -1,0 +1,1 @@
+"""The review: a look back at the person's choices in a deal that is over."""
