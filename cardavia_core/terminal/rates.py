@@ -10,12 +10,12 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from ..ai.pace import pace
-from ..ai.search import search
+from ..ai.search import Figures, Worlds, search
 from ..match import Match
 from ..shuffle import Stream
 
 if TYPE_CHECKING:
-    from ..game import Deal, Game
+    from ..game import Deal, Game, Move
 
     Calls = Callable[[], Iterator[object]]
 
@@ -29,6 +29,8 @@ EFFORT = 4000
 """What a decision of the search is given."""
 DECIDED = 8
 """Every so manyth position is searched for the rate of decisions."""
+LOOKED_AT = 16
+"""So many deals are drawn where one deal's price is measured: a browser's clock has steps of 0.1 ms."""
 REFERENCE_STEPS = 1000
 
 
@@ -149,3 +151,27 @@ def choices(game: Game, seed: str) -> list[Deal]:
             found.append(deal.copy())
         deal.play(game.policy(view, stream)[0])
     return found
+
+
+def looks(game: Game) -> list[tuple[int, int, float]]:
+    """What a possible deal costs a search, at choices from the first to the last card of several deals.
+
+    For each the effort without what the game's prices add (the cards left), the moves, and seconds a deal.
+    """
+    deals = [deal for number in range(WHOLE_DEALS) for deal in choices(game, f"looks-{number}")]
+    views = [deal.view(deal.turn or 0) for deal in deals[:: max(1, len(deals) // POSITIONS)]]
+    found = []
+    for view in [view for view in views if not game.certain(view)]:
+        moves = game.decent(view)
+        left = sum(view["hands"]) + view.get("stock", 0)
+        for some in (moves[:2], moves):
+            found.append((left, len(some), min([_look(game, view, some) for _ in range(TRIES)])))
+    return found
+
+
+def _look(game: Game, view: dict[str, Any], moves: list[Move]) -> float:
+    worlds = Worlds(game, view, Stream("looks"), 0)
+    figures = [Figures(move) for move in moves]
+    start = perf_counter()
+    worlds.look(figures, LOOKED_AT)
+    return (perf_counter() - start) / LOOKED_AT
