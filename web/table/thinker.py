@@ -34,7 +34,7 @@ MOVE, HELP, REVIEW = 0, 1, 2
 """How urgent a question is, the most urgent first: a seat's move, what the person asks, all that may wait."""
 
 MEASURED, PATIENCE = 100, 10_000
-"""How long each try is when the worker measures its speed, and how long all may take with reading its modules."""
+"""How long each try is in which the worker measures its speed, and how long all that may take."""
 SLOWEST = 4_000
 """The speed that is assumed where none was measured, in cards played out in a second."""
 LEAST_EFFORT = 400
