@@ -13,8 +13,9 @@ from cardavia_core.games.shengji import GAME
 from cardavia_core.games.shengji.facts import Facts
 from cardavia_core.games.shengji.mending import Lying
 from cardavia_core.games.shengji.order import FACES, PACK
+from cardavia_core.games.shengji.position import KNOWN
 from cardavia_core.games.shengji.rules import ShengjiDeal
-from cardavia_core.games.shengji.sample import fits, hidden_cards
+from cardavia_core.games.shengji.sample import HiddenCards, fits
 from cardavia_core.match import Match
 from cardavia_core.shuffle import Stream
 from tests.core.support import chi_limit, random_move
@@ -202,7 +203,7 @@ def check_against_every_deal(view: dict[str, Any]) -> tuple[int, int]:
     stream = Stream("every deal")
     counts: Counter[Hidden] = Counter()
     for _ in range(max(200, 6 * len(ways))):
-        counts[named(hidden_cards(view, stream))] += 1
+        counts[named(HiddenCards(view).places(stream))] += 1
     assert set(counts) <= set(ways)
     if len(ways) > 1:
         assert weighted_chi_square(counts, ways) < chi_limit(len(ways) - 1)
@@ -244,7 +245,7 @@ def test_a_card_shown_once_may_be_either_copy() -> None:
     ways = Counter([named(places) for places in arrangements(hidden, Facts(view).rooms)])
     ways = Counter({places: number for places, number in ways.items() if "2h" in places[1]})
     stream = Stream("shown once")
-    drawn = Counter([named(hidden_cards(view, stream)) for _ in range(20 * len(ways))])
+    drawn = Counter([named(HiddenCards(view).places(stream)) for _ in range(20 * len(ways))])
     assert set(drawn) <= set(ways)
     assert weighted_chi_square(drawn, ways) < chi_limit(len(ways) - 1)
 
@@ -257,7 +258,7 @@ def test_mended_deals_fit_too(monkeypatch: pytest.MonkeyPatch) -> None:
         view = deal.view(deal.dealer)
         ways, _ = every_deal(view)
         stream = Stream("mended")
-        drawn = {named(hidden_cards(view, stream)) for _ in range(40)}
+        drawn = {named(HiddenCards(view).places(stream)) for _ in range(40)}
         assert drawn <= set(ways)
         assert len(drawn) > 1 or len(ways) < 5
 
@@ -299,3 +300,32 @@ def test_before_the_kitty_is_taken_it_may_hold_anything() -> None:
         held.update(world.kitty)
     hidden = [face for face in range(FACES) if Facts(deal.view(0)).hidden[face]]
     assert set(held) == set(hidden)
+
+
+def state(deal: ShengjiDeal) -> dict[str, Any]:
+    """All that a deal holds."""
+    names = [*ShengjiDeal.__slots__, "turn", "phase", "exhaustive"]
+    return {name: getattr(deal, name) for name in names} | {"tricks": [trick.data() for trick in deal.tricks]}
+
+
+def test_a_deal_that_was_drawn_is_the_one_that_its_position_gives() -> None:
+    """Whoever draws many deals for one view draws the same ones as whoever draws them singly."""
+    for number in range(2):
+        deal = Match(GAME, f"drawn-{number}").deal
+        stream = Stream(f"drawn/{number}")
+        while deal.turn is not None:
+            for seat in {deal.turn, number}:
+                view = deal.view(seat)
+                draw, one, two = GAME.sampler(view), Stream("one"), Stream("one")
+                for _ in range(2):
+                    world = draw(one)
+                    assert isinstance(world, ShengjiDeal)
+                    again = GAME.sample(view, two) if not world.tricks else world
+                    assert isinstance(again, ShengjiDeal)
+                    assert state(world) == state(again)
+                    position = {name: view[name] for name in KNOWN}
+                    position["hands"] = [PACK.write(cardset.cards(hand)) for hand in world.hands]
+                    apart = "kitty" if world.phase == "declare" else "buried"
+                    position[apart] = PACK.write(getattr(world, apart))
+                    assert state(world) == state(GAME.position(position))
+            deal.play(random_move(deal, stream))

@@ -10,12 +10,13 @@ from .decent import decent
 from .equity import chance_after, equity_after
 from .order import FACES, PACK, RANK, gathered, order_of, worth
 from .policy import choose, reasons
-from .position import KNOWN, read_position
+from .position import read_position
 from .rules import ShengjiDeal
-from .sample import sample
+from .sample import Sampler, known_deal
 from .scoring import LOWEST, PAST_ACE, SEATS, TEAMS, following, level_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from ...game import Deal, Move
@@ -35,6 +36,8 @@ class Shengji(Game):
     seats = SEATS
     teams = TEAMS
     pack = PACK
+    prices = (-7, 50)
+    pace = 150_000
     kinds = ("play", "declare", "pass", "bury")
     options = {"first_dealer": (0, 1), "must_defend_ace": (0, 1)}
     levels = tuple((number, level_of(number)) for number in range(LOWEST, PAST_ACE))
@@ -67,9 +70,7 @@ class Shengji(Game):
 
     def load(self, view: dict[str, Any]) -> ShengjiDeal:
         """See `Game.load`."""
-        position = {name: view[name] for name in KNOWN}
-        position["hands"] = [view["hand"] if seat == view["seat"] else [] for seat in range(SEATS)]
-        return read_position(position)
+        return known_deal(view)
 
     def hand_order(self, view: dict[str, Any]) -> list[list[str]]:
         """See `Game.hand_order`: trumps first, the strongest card of each suit first.
@@ -133,7 +134,11 @@ class Shengji(Game):
 
     def sample(self, view: dict[str, Any], stream: Stream) -> ShengjiDeal:
         """See `Game.sample`."""
-        return read_position(sample(view, stream))
+        return Sampler(view)(stream)
+
+    def sampler(self, view: dict[str, Any]) -> Callable[[Stream], ShengjiDeal]:
+        """See `Game.sampler`."""
+        return Sampler(view)
 
 
 def _order(view: dict[str, Any]) -> Order:

@@ -12,44 +12,74 @@ from typing import TYPE_CHECKING
 
 from ... import cardset
 from ...families.tricks import Arrangements
-from .facts import Facts
+from .candidates import named
+from .facts import APART, Facts
 from .mending import Lying
-from .order import FACES, PACK
-from .position import KNOWN
+from .order import FACES, PACK, gathered
+from .position import KNOWN, read_position
+from .scoring import SEATS
 
 if TYPE_CHECKING:
     from typing import Any
 
     from ...shuffle import Stream
+    from .rules import ShengjiDeal
 
 TRIES = 12
 
 
-def sample(view: dict[str, Any], stream: Stream) -> dict[str, Any]:
-    """The position (see `Game.position`) of a deal that fits the view."""
-    *hands, apart = [PACK.write(place) for place in hidden_cards(view, stream)]
-    hands[view["seat"]] = view["hand"]
+class HiddenCards:
+    """The cards that a view does not show, and how they may lie."""
+
+    __slots__ = ("_facts", "_lying", "_ways")
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        self._facts = facts = Facts(view)
+        self._lying = Lying(facts, view["dealer"])
+        cards = [face + copy * FACES for face in range(FACES) for copy in range(facts.hidden[face])]
+        self._ways = Arrangements(cards, facts.rooms, _allowed(facts, self._lying, cards))
+
+    def places(self, stream: Stream) -> list[list[int]]:
+        """Those in each hand, and those apart, drawn at random."""
+        places: list[list[int]] = []
+        for _ in range(TRIES):
+            places = self._ways.scattered(stream)
+            if self._lying.fits(places) and _shown_once_fits(self._facts, self._lying, places, stream):
+                return places
+        return self._lying.mended(places, stream)
+
+
+class Sampler:
+    """Draws deals that fit a view; what the view fixes is worked out once."""
+
+    __slots__ = ("_view", "_hidden", "_known")
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        self._view = view
+        self._hidden = HiddenCards(view)
+        self._known = known_deal(view)
+
+    def __call__(self, stream: Stream) -> ShengjiDeal:
+        """A deal that fits."""
+        view, deal = self._view, self._known.copy()
+        places = self._hidden.places(stream)
+        for seat in range(SEATS):
+            if seat != view["seat"]:
+                deal.hands[seat] = gathered(places[seat])
+        if view["phase"] == "declare":
+            deal.kitty = [card % FACES for card in places[APART]]
+        elif not view["buried"]:
+            deal.buried = named(places[APART])
+        if deal.turn != view["seat"]:
+            deal.measure()
+        return deal
+
+
+def known_deal(view: dict[str, Any]) -> ShengjiDeal:
+    """The deal with nothing but what a view shows: the other hands are empty."""
     position = {name: view[name] for name in KNOWN}
-    position["hands"] = hands
-    if view["phase"] == "declare":
-        position["kitty"] = apart
-    elif not view["buried"]:
-        position["buried"] = apart
-    return position
-
-
-def hidden_cards(view: dict[str, Any], stream: Stream) -> list[list[int]]:
-    """Where the cards lie that the view does not show: those in each hand, and those apart."""
-    facts = Facts(view)
-    lying = Lying(facts, view["dealer"])
-    cards = [face + copy * FACES for face in range(FACES) for copy in range(facts.hidden[face])]
-    ways = Arrangements(cards, facts.rooms, _allowed(facts, lying, cards))
-    places: list[list[int]] = []
-    for _ in range(TRIES):
-        places = ways.scattered(stream)
-        if lying.fits(places) and _shown_once_fits(facts, lying, places, stream):
-            return places
-    return lying.mended(places, stream)
+    position["hands"] = [view["hand"] if seat == view["seat"] else [] for seat in range(SEATS)]
+    return read_position(position)
 
 
 def _allowed(facts: Facts, lying: Lying, cards: list[int]) -> list[int]:
