@@ -10,7 +10,7 @@ from ...families.tricks import SEATS
 from ...game import Game
 from .equity import equity
 from .pack import PACK, STRENGTH, TEAMS, family
-from .policy import candidates, choose, why
+from .policy import choose, considered, why
 from .position import KNOWN, read_position
 from .rules import MinchiateDeal
 from .sample import Sampler
@@ -38,6 +38,7 @@ class Minchiate(Game):
     pack = PACK
     kinds = ("play", "discard", "declare", "pass")
     options = {"matto_payment": (0, 1)}
+    pace = 100_000
 
     def first(self, stream: Stream, options: dict[str, int]) -> dict[str, Any]:
         """See `Game.first`.  `totals` are resti."""
@@ -79,7 +80,7 @@ class Minchiate(Game):
 
     def decent(self, view: dict[str, Any]) -> list[Move]:
         """See `Game.decent`."""
-        return candidates(self.load(view), view)
+        return considered(self.load(view), view)
 
     def reasons(self, view: dict[str, Any], move: Move) -> list[str]:
         """See `Game.reasons`."""
