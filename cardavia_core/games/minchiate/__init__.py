@@ -10,7 +10,7 @@ from ...families.tricks import SEATS
 from ...game import Game
 from .equity import equity
 from .pack import PACK, STRENGTH, TEAMS, family
-from .policy import choose, considered, why
+from .policy import choose, good_moves, why
 from .position import KNOWN, read_position
 from .rules import MinchiateDeal
 from .sample import Sampler
@@ -80,7 +80,7 @@ class Minchiate(Game):
 
     def decent(self, view: dict[str, Any]) -> list[Move]:
         """See `Game.decent`."""
-        return considered(self.load(view), view)
+        return good_moves(self.load(view), view)
 
     def reasons(self, view: dict[str, Any], move: Move) -> list[str]:
         """See `Game.reasons`."""

@@ -45,7 +45,7 @@ def choose(deal: MinchiateDeal, view: dict[str, Any]) -> tuple[Move, list[str]]:
     return moves[cards.index(best)], reasons(situation, best, cards)
 
 
-def considered(deal: MinchiateDeal, view: dict[str, Any]) -> list[Move]:
+def good_moves(deal: MinchiateDeal, view: dict[str, Any]) -> list[Move]:
     """The moves that are worth a search, what `choose` prefers first; see `Game.decent`.
 
     Of neighbours, which are as good as each other, there is only the one that comes first.
