@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 
     from ..thinker import Thinker
 
-FIRST, LONGER = 150, 1000
-"""The milliseconds for the first look at a choice, and for the second look at the costliest ones."""
+ALL, FIRST = 4000, (150, 400)
+"""The milliseconds for the first look at all choices together, and the least and the most for one of them."""
+LONGER = 1500
+"""The milliseconds for the second look at one of the costliest."""
 REPLAY = 1000
 """The milliseconds that it may take, besides, to play the deal again up to that choice."""
 AGAIN = 3
@@ -104,11 +106,15 @@ class Judging:
             return True
         left = self._left()
         number = left[0] if left else self._worst()[len(self.again)].number
-        judged = await self._judge(number, FIRST if left else LONGER, wanted)
+        judged = await self._judge(number, self._first() if left else LONGER, wanted)
         if judged is None:
             return False
         (self.first if left else self.again).append(judged)
         return True
+
+    def _first(self) -> int:
+        """The milliseconds for the first look at a choice: the fewer there are, the longer."""
+        return min(FIRST[1], max(FIRST[0], ALL // max(1, len(self.numbers or []))))
 
     def _left(self) -> list[int]:
         return (self.numbers or [])[len(self.first) :]
@@ -141,7 +147,7 @@ class Judging:
             return []
         move = self.thinker.game.write_move(judged.better.move)
         question = {"ask": "alternative", "number": judged.number, "move": move}
-        answer = await self._ask(question, FIRST, wanted)
+        answer = await self._ask(question, FIRST[1], wanted)
         texts = answer.get("moves") if answer is not None else None
         if not isinstance(texts, list):
             return []
