@@ -47,17 +47,17 @@ def rate(calls: Calls) -> float:
 
     Of several tries the quickest counts, in which other programs took least.
     """
-    return max([_once(calls) for _ in range(TRIES)])
 
+    def once(attempt: int) -> float:
+        done, start = 0, perf_counter()
+        while True:
+            for _ in calls():
+                done += 1
+            spent = perf_counter() - start
+            if spent >= SECONDS / TRIES:
+                return done / spent
 
-def _once(calls: Calls) -> float:
-    done, start = 0, perf_counter()
-    while True:
-        for _ in calls():
-            done += 1
-        spent = perf_counter() - start
-        if spent >= SECONDS / TRIES:
-            return done / spent
+    return max(map(once, range(TRIES)))  # map(): see ai/pace.py
 
 
 def rates(game: Game) -> dict[str, float]:
@@ -69,7 +69,7 @@ def rates(game: Game) -> dict[str, float]:
     except NotImplementedError:  # its search is still being built
         return {name: rate(call) for name, call in calls.items()}
     found = {name: rate(call) for name, call in calls.items()}
-    return found | {"effort": pace(game, int(2000 * SECONDS), perf_counter)}
+    return found | {"effort": pace(game, int(1000 * SECONDS), perf_counter)}
 
 
 def rules_calls(game: Game) -> dict[str, Calls]:
@@ -165,13 +165,16 @@ def looks(game: Game) -> list[tuple[int, int, float]]:
         moves = game.decent(view)
         left = sum(view["hands"]) + view.get("stock", 0)
         for some in (moves[:2], moves):
-            found.append((left, len(some), min([_look(game, view, some) for _ in range(TRIES)])))
+            found.append((left, len(some), _look(game, view, some)))
     return found
 
 
 def _look(game: Game, view: dict[str, Any], moves: list[Move]) -> float:
-    worlds = Worlds(game, view, Stream("looks"), 0)
-    figures = [Figures(move) for move in moves]
-    start = perf_counter()
-    worlds.look(figures, LOOKED_AT)
-    return (perf_counter() - start) / LOOKED_AT
+    def once(attempt: int) -> float:
+        worlds = Worlds(game, view, Stream("looks"), 0)
+        figures = [Figures(move) for move in moves]
+        start = perf_counter()
+        worlds.look(figures, LOOKED_AT)
+        return (perf_counter() - start) / LOOKED_AT
+
+    return min(map(once, range(TRIES)))

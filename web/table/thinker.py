@@ -33,8 +33,8 @@ LONGEST = 20_000
 MOVE, HELP, REVIEW = 0, 1, 2
 """How urgent a question is, the most urgent first: a seat's move, what the person asks, all that may wait."""
 
-MEASURED, PATIENCE = 200, 10_000
-"""How long the worker measures its own speed, and how long that may take while it reads its modules."""
+MEASURED, PATIENCE = 100, 10_000
+"""How long each try is in which the worker measures its speed, and how long all that may take."""
 SLOWEST = 4_000
 """The speed that is assumed where none was measured, in cards played out in a second."""
 LEAST_EFFORT = 400

@@ -33,7 +33,7 @@ class Cicera(Game):
     teams = TEAMS
     pack = PACK
     prices = (-6, 5)
-    pace = 40_000
+    pace = 45_000
 
     def first(self, stream: Stream, options: dict[str, int]) -> dict[str, Any]:
         """See `Game.first`.  The dealer is drawn (CI-Q21)."""

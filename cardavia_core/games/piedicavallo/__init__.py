@@ -31,7 +31,7 @@ class Piedicavallo(Game):
     teams = TEAMS
     pack = PACK
     prices = (-6, 70)
-    pace = 450_000
+    pace = 800_000
     kinds = ("play", "discard")
 
     def cards(self) -> list[int]:
