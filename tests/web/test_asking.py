@@ -14,6 +14,8 @@ from cardavia_core import record
 from cardavia_core.ai import levels
 from cardavia_core.games import load_game
 from tests.web.positions import RICH
+from web.table.host import resumed_host
+from web.table.saving import Shelf
 from web.table.strength import ABOUT, BEST, LEVELS, NAMES, SETTING, USUAL, Strength
 
 GAME = load_game("scopa")
@@ -83,7 +85,7 @@ class Browser:
 def browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
     browser = Browser()
     monkeypatch.setitem(sys.modules, "js", browser.module())
-    for name in ("page", "thinker"):
+    for name in ("page", "thinker", "others"):
         monkeypatch.delitem(sys.modules, f"web.table.{name}", raising=False)
     return browser
 
@@ -242,6 +244,71 @@ def test_what_is_no_legal_move_is_none(browser: Browser, move: object) -> None:
     played(scenario)
 
 
+class Rests:
+    """A pace that only notes how long it should rest."""
+
+    def __init__(self) -> None:
+        self.rested: list[float] = []
+
+    async def rest(self, milliseconds: float) -> None:
+        self.rested.append(milliseconds)
+
+
+@pytest.mark.parametrize("took", [0, 200, 900])
+def test_another_seat_takes_its_time(browser: Browser, took: int) -> None:
+    """It is asked while the cards still fly, and moves no sooner than a person would."""
+
+    async def scenario() -> None:
+        thinker, pace = await ready(browser), Rests()
+        from web.table.others import THINKING, Others
+
+        others = Others(thinker, Strength(Shelf(Storage())), pace)  # type: ignore[arg-type]
+        host = resumed_host(RICH, "scopa")
+        others.begin(host)
+        await browser.pass_time(1)
+        assert len(browser.workers[0].asked) == 1  # the person's move is nobody else's business
+        host.play(host.game.read_move("3b 3c"))
+        others.ask(host)
+        await browser.pass_time(500)  # the cards fly
+        question = browser.workers[0].asked[-1]
+        assert (question["ask"], question["level"], question["view"]) == ("move", USUAL, host.view(1))
+        wanted = asyncio.create_task(others.move(host))
+        await asyncio.sleep(0)
+        await browser.pass_time(took)
+        browser.workers[0].answer(move="2s")
+        assert host.game.write_move(await wanted) == "2s"
+        assert pace.rested == [max(0, THINKING - took)]
+        assert others.made == {13: (USUAL, question["effort"])}
+        assert len([asked for asked in browser.workers[0].asked if asked["ask"] == "move"]) == 1
+
+    played(scenario)
+
+
+def test_the_answer_for_a_match_given_up_counts_for_nothing(browser: Browser) -> None:
+    async def scenario() -> None:
+        thinker = await ready(browser)
+        from web.table.others import Others
+
+        others = Others(thinker, Strength(Shelf(Storage())), Rests())  # type: ignore[arg-type]
+        left, host = resumed_host(RICH, "scopa"), resumed_host(RICH, "scopa")
+        left.play(left.game.read_move("3b 3c"))
+        others.ask(left)
+        await browser.pass_time(1)
+        others.begin(host)
+        browser.workers[0].answer(move="2s")
+        await browser.pass_time(1)
+        assert others.made == {}
+        host.play(host.game.read_move("3b 3c"))
+        wanted = asyncio.create_task(others.move(host))
+        await browser.pass_time(1)
+        browser.workers[0].answer(error="nothing")
+        move = await wanted  # the rules of thumb have made it
+        assert host.game.load(host.view(1)).refusal(move) is None
+        assert others.made == {}
+
+    played(scenario)
+
+
 class Storage:
     """What the browser keeps."""
 
@@ -266,8 +333,6 @@ def test_the_levels_are_those_of_the_ai() -> None:
     ("kept", "level"), [(None, USUAL), ("casual", "casual"), ("godlike", USUAL), ("", USUAL)]
 )
 def test_the_level_is_kept(kept: str | None, level: str) -> None:
-    from web.table.saving import Shelf
-
     storage = Storage() if kept is None else Storage(**{SETTING: kept})
     strength = Strength(Shelf(storage))
     assert (strength.level, strength.milliseconds) == (level, LEVELS[level])
