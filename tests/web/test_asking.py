@@ -4,6 +4,7 @@ import asyncio
 import json
 import sys
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -17,6 +18,7 @@ from web.table.strength import ABOUT, BEST, LEVELS, NAMES, SETTING, USUAL, Stren
 
 GAME = load_game("scopa")
 MOVE, HELP, REVIEW = 0, 1, 2
+LONGEST = 20
 
 
 class Worker:
@@ -104,7 +106,13 @@ async def ready(browser: Browser, rate: object = 10_000) -> Any:
 
 
 def played(scenario: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(scenario(), 5))
+    """Run it beside the browser of other tests, which has a loop of its own in this thread."""
+
+    async def bounded() -> None:
+        await asyncio.wait_for(scenario(), LONGEST)
+
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(bounded())).result()
 
 
 def test_one_question_at_a_time_and_moves_first(browser: Browser) -> None:

@@ -38,7 +38,7 @@ class Minchiate(Game):
     pack = PACK
     kinds = ("play", "discard", "declare", "pass")
     options = {"matto_payment": (0, 1)}
-    pace = 150_000
+    pace = 100_000
 
     def first(self, stream: Stream, options: dict[str, int]) -> dict[str, Any]:
         """See `Game.first`.  `totals` are resti."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from ..page import Signal, by_id, empty, on, put
+from ..page import Signal, by_id, empty, on, put, toggle
 from ..sheets import REVIEW, opened
 from .choice_shown import costly_choice
 from .judging import Judging
@@ -45,6 +45,7 @@ class Review:
         self._judging = Judging(self.thinker, host.finished())
         self._told = False
         empty(by_id("review-found"))
+        toggle(by_id("review-doing"), "vh", False)
 
     def _leave(self) -> None:
         self._run += 1
@@ -95,9 +96,10 @@ class Review:
         if not worst.possible(deal):
             self._say(texts.say("review.absent"))
             return
-        self._say("")
-        found = by_id("review-found")
-        put(found, costly_choice(worst, deal, turns, self.stage))
+        found, choice = by_id("review-found"), costly_choice(worst, deal, turns, self.stage)
+        put(found, choice)
+        self._say(str(choice.firstElementChild.textContent))
+        toggle(by_id("review-doing"), "vh", True)  # it is heard; to be read there is the heading
         moves = await judging.alternative(worst, wanted)
         story = await other_story(replay, worst.number, moves, self.stage) if moves else None
         if story is not None and self._judging is judging:
