@@ -30,9 +30,12 @@ LONG_SUITS = ("s", "b")
 """Swords and batons, where the 10 is the best numeral card; in cups and coins it is the Ace (rule 4)."""
 
 
+BEFORE_TRUMPS = PACK.card("T1") - 1
+
+
 def trump(number: int) -> int:
     """The trump with this number."""
-    return PACK.card("T%d" % number)
+    return BEFORE_TRUMPS + number
 
 
 def _points(card: int) -> int:

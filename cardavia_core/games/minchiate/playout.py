@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ... import cardset
@@ -9,8 +10,8 @@ from ...families.tricks import SEATS
 from ...game import Move
 from ...playout import Playout
 from .declaring import choose_declaration
-from .discarding import choose_discard
-from .pack import MATTO, SETS, TEAMS, worth
+from .discarding import good_discards
+from .pack import HAND, MATTO, SETS, TEAMS, worth
 from .prizes import MATTO_PRIZE, PRIZE, PRIZE_POINTS, given, prizes, set_points
 from .quick import WORTH, follow, lead
 from .ranked import (
@@ -24,6 +25,7 @@ from .ranked import (
     VALUE,
     Hand,
 )
+from .refusals import discardable
 from .score import RESTO
 from .scoring import ALWAYS, HALF, LAST_TRICK, captured, matto_trick
 
@@ -39,11 +41,12 @@ NEXT = [[(leader + place) % SEATS for place in range(1, SEATS)] for leader in ra
 class MinchiatePlayout(Playout):
     """See `Playout`.
 
-    Until the play begins it is a deal, `opening`.  `hands` are as `ranked_hand` gives them; `led` are the
-    suits led before this trick, as bits; `left` is how many cards the seat to act holds.  `ahead` is the
-    lead of team 0, `net` its resti less those of team 1.  Of each team, `prizes` is what it has captured
-    (see prizes.py), `points` what that counts but for the Matto, `won` how many tricks.  `matto` is the team
-    that has played the Matto, -1 before that, and `matto_lost` whether the other team won that trick.
+    Until the play begins it is the deal `opening`, and the rest does not count.  `hands` are as
+    `ranked_hand` gives them; `led` are the suits led before this trick, as bits; `left` is how many cards
+    the seat to act holds.  `ahead` is the lead of team 0, `net` its resti less those of team 1.  Of each
+    team, `prizes` is what it has captured (see prizes.py), `points` what that counts but for the Matto,
+    `won` how many tricks.  `matto` is the team that has played the Matto, -1 before that, and `matto_lost`
+    whether the other team won that trick.
     """
 
     __slots__ = (
@@ -68,12 +71,14 @@ class MinchiatePlayout(Playout):
     hands: list[Hand]
 
     def __init__(self, deal: MinchiateDeal) -> None:
-        self._follow(deal.copy())
+        self._begin(deal)
+        if deal.phase in ("discard", "declare"):
+            self.opening = deal.copy()
 
-    def _follow(self, deal: MinchiateDeal) -> None:
-        """Be the twin of this deal."""
+    def _begin(self, deal: MinchiateDeal) -> None:
+        """Be the twin of a deal that is in play."""
         self.turn = deal.turn
-        self.opening = deal if deal.phase in ("discard", "declare") else None
+        self.opening = None
         self.hands = [ranked_hand(hand) for hand in deal.hands]
         self.leader = deal.leader
         self.trick = [RANKED[card] for card in deal.trick]
@@ -95,7 +100,9 @@ class MinchiatePlayout(Playout):
 
     def state(self) -> dict[str, Any]:
         """All that it holds, for tests to compare."""
-        return {name: getattr(self, name) for name in self.__slots__ if name != "opening"}
+        if self.opening is not None:
+            return {"turn": self.turn, "hands": self.opening.hands, "declared": len(self.opening.declared)}
+        return {name: getattr(self, name) for name in self.__slots__}
 
     def copy(self) -> MinchiatePlayout:
         """See `Playout.copy`."""
@@ -121,7 +128,9 @@ class MinchiatePlayout(Playout):
         """See `Playout.play`."""
         if self.opening is not None:
             self.opening.play(move)
-            self._follow(self.opening)
+            self.turn = self.opening.turn
+            if self.opening.phase == "play":
+                self._begin(self.opening)
         else:
             self._put(RANKED[move.cards[0]])
 
@@ -131,18 +140,29 @@ class MinchiatePlayout(Playout):
         if self.opening is None:
             return Move("play", (CARDS[self._pick()],))
         if self.opening.phase == "discard":
-            return choose_discard(self.opening, self.turn)[0]
+            return Move("discard", _discard(self.opening.hands[self.turn]))
         return choose_declaration(self.opening, self.turn)[0]
 
     def finish(self) -> tuple[int, ...]:
         """See `Playout.finish`.  The outcome is team 0's net resti and by how many points it is ahead in all,
         its resti at sixty points each."""
-        while self.opening is not None:
-            self.play(self.choose())
+        if self.opening is not None:
+            self._open(self.opening)
         while self.trick:
             self._put(self._pick())
         self._play_tricks()
         return self._outcome()
+
+    def _open(self, deal: MinchiateDeal) -> None:
+        """Finish the opening: cutter and dealer discard, and everybody declares all sets."""
+        while deal.phase == "discard" and deal.turn is not None:
+            deal.play(Move("discard", _discard(deal.hands[deal.turn])))
+        self._begin(deal)
+        for place in range(len(deal.declared), SEATS):
+            seat = (deal.leader + place) % SEATS
+            points = set_points(prizes(deal.hands[seat]))
+            self._score(points if TEAMS[seat] == 0 else -points)
+        self.turn = deal.leader
 
     def _pick(self) -> int:
         """The card of the seat to act by the quick rules."""
@@ -263,6 +283,12 @@ class MinchiatePlayout(Playout):
             ahead += sign * (points[team] + set_points(piles[team]) + max(0, counts[team] - HALF))
         rounded = -(-ahead // RESTO) if ahead > 0 else ahead // RESTO
         return self.net + rounded, RESTO * self.net + ahead
+
+
+@lru_cache(64)
+def _discard(hand: int) -> tuple[int, ...]:
+    """What a seat lays away.  Of every world the dealer is asked again for each move that is played out."""
+    return good_discards(hand, cardset.cards(discardable(hand, cardset.count(hand) - HAND)))[0]
 
 
 def ranked_hand(cards: int) -> Hand:
