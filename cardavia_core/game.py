@@ -251,7 +251,8 @@ class Game:
     the totals that are levels, each with its rank, the lowest first; a total above them is past the last.
     `prices` are what a search pays to play a deal out, apart from the cards that are left, and to draw a
     possible deal, both in cards played; so effort comes to the same time wherever a deal stands.  `pace` is
-    how much effort a page affords in a second on an ordinary computer.  Both are measured in a browser.
+    how much effort a page affords in a second on an ordinary computer.  Both are measured in a browser, by
+    `python3 -m tests -m bench tests/web/test_thinking_speed.py -k prices`.
     Play goes from seat to seat + 1 (counter-clockwise).
     """
 

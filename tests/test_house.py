@@ -40,8 +40,8 @@ def room_of(module: str) -> str:
 
 
 def is_playout(module: str) -> bool:
-    """Whether a module is a game's fast twin of a deal, which only a search needs."""
-    return module.startswith(GAMES) and module.endswith(".playout")
+    """Whether a module is a game's fast twin of a deal, or what such twins share: only a search needs it."""
+    return module.endswith(".playout") and module != "cardavia_core.playout"
 
 
 # What MicroPython runs: the core without ai/, the games' playouts and the command line, and the table.

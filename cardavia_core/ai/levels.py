@@ -34,7 +34,7 @@ BEGINNER = Level("beginner", 100, remembers=False)
 """Sees the trick and its own hand, and forgets the rest."""
 CASUAL = Level("casual", 300)
 """Knows the rules of thumb and remembers what has been played, but does not think ahead."""
-STRONG = Level("strong", 600, worlds=12)
+STRONG = Level("strong", 600, worlds=8)
 """Thinks a handful of possible deals through to the end."""
 MASTER = Level("master", 1200, worlds=MOST_WORLDS)
 """Thinks as many possible deals through as there is time for."""

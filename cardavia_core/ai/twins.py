@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ..match import Match
@@ -25,12 +25,14 @@ class Trial:
     """What came of one test.
 
     `moved` is how many cards lay elsewhere in the twin deal, `equal_views` whether the seat was shown the
-    same in both, letter for letter, `equal_moves` whether it made the same move.
+    same in both, letter for letter, `equal_moves` whether it made the same move.  `caught` says whether one
+    who peeks would have made two different moves: a test that catches nobody would prove nothing.
     """
 
     moved: int
     equal_views: bool
     equal_moves: bool
+    caught: bool = False
 
 
 def trial(game: Game, level: Level, seed: str, number: int, effort: int) -> Trial:
@@ -40,9 +42,10 @@ def trial(game: Game, level: Level, seed: str, number: int, effort: int) -> Tria
     seat = deal.turn
     assert seat is not None
     twin = game.sample(deal.view(seat), stream)
-    return compared(
+    found = compared(
         game, deal, twin, lambda one: decide(game, one.view(seat), level, f"twins/{number}", effort).move
     )
+    return replace(found, caught=not compared(game, deal, twin, lambda one: _peeking(game, one)).equal_moves)
 
 
 def compared(game: Game, deal: Deal, twin: Deal, ask: Callable[[Deal], Move]) -> Trial:
@@ -51,6 +54,22 @@ def compared(game: Game, deal: Deal, twin: Deal, ask: Callable[[Deal], Move]) ->
     texts = [json.dumps(one.view(deal.turn), sort_keys=True) for one in (deal, twin)]
     moves = [ask(one) for one in (deal, twin)]
     return Trial(_moved(game, deal, twin), texts[0] == texts[1], moves[0] == moves[1])
+
+
+def _peeking(game: Game, deal: Deal) -> Move:
+    """What one would play who sees all cards: the move that is worth most on them as they lie."""
+    assert deal.turn is not None
+    view = deal.view(deal.turn)
+    moves = game.decent(view)
+    if len(moves) == 1:
+        return moves[0]
+    world = game.playout(deal)
+    worth: list[float] = []
+    for move in moves:
+        twin = world.copy()
+        twin.play(move)
+        worth.append(game.equity(view, twin.finish()))
+    return moves[worth.index(max(worth))]
 
 
 def _position(game: Game, seed: str, stream: Stream) -> Deal:

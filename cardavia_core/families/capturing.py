@@ -36,23 +36,6 @@ def sums(values: list[int], target: int, fewest: int = 2) -> list[list[int]]:
     return ways
 
 
-def groups(counts: int, highest: int) -> list[tuple[int, ...]]:
-    """Every group of two or more cards, by their values, that adds up to `highest` or less.
-
-    `counts` says how many cards of each value there are: three bits for each, those of the lowest value, 1,
-    first.  Cards of one value are not told apart, so each group is named once, its values in order.
-    """
-    ways: list[list[tuple[int, ...]]] = [[] for _ in range(highest + 1)]
-    ways[0].append(())
-    for value in range(1, highest + 1):
-        number = counts >> 3 * (value - 1) & 7
-        for total in range(highest, value - 1, -1):
-            for times in range(1, min(number, total // value) + 1):
-                more = (value,) * times
-                ways[total] += [way + more for way in ways[total - times * value]]
-    return [way for found in ways for way in found if len(way) > 1]
-
-
 def left(table: list[int], move: Move) -> list[int]:
     """The table after a move: without what it takes, or with the card that takes nothing."""
     if not move.taken:

@@ -10,12 +10,12 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from ..ai.pace import pace
-from ..ai.search import search
+from ..ai.search import Figures, Worlds, search
 from ..match import Match
 from ..shuffle import Stream
 
 if TYPE_CHECKING:
-    from ..game import Deal, Game
+    from ..game import Deal, Game, Move
 
     Calls = Callable[[], Iterator[object]]
 
@@ -29,6 +29,8 @@ EFFORT = 4000
 """What a decision of the search is given."""
 DECIDED = 8
 """Every so manyth position is searched for the rate of decisions."""
+LOOKED_AT = 16
+"""So many deals are drawn where one deal's price is measured: a browser's clock has steps of 0.1 ms."""
 REFERENCE_STEPS = 1000
 
 
@@ -45,17 +47,17 @@ def rate(calls: Calls) -> float:
 
     Of several tries the quickest counts, in which other programs took least.
     """
-    return max([_once(calls) for _ in range(TRIES)])
 
+    def once(attempt: int) -> float:
+        done, start = 0, perf_counter()
+        while True:
+            for _ in calls():
+                done += 1
+            spent = perf_counter() - start
+            if spent >= SECONDS / TRIES:
+                return done / spent
 
-def _once(calls: Calls) -> float:
-    done, start = 0, perf_counter()
-    while True:
-        for _ in calls():
-            done += 1
-        spent = perf_counter() - start
-        if spent >= SECONDS / TRIES:
-            return done / spent
+    return max(map(once, range(TRIES)))  # map(): see ai/pace.py
 
 
 def rates(game: Game) -> dict[str, float]:
@@ -67,7 +69,7 @@ def rates(game: Game) -> dict[str, float]:
     except NotImplementedError:  # its search is still being built
         return {name: rate(call) for name, call in calls.items()}
     found = {name: rate(call) for name, call in calls.items()}
-    return found | {"effort": pace(game, int(2000 * SECONDS), perf_counter)}
+    return found | {"effort": pace(game, int(1000 * SECONDS), perf_counter)}
 
 
 def rules_calls(game: Game) -> dict[str, Calls]:
@@ -149,3 +151,30 @@ def choices(game: Game, seed: str) -> list[Deal]:
             found.append(deal.copy())
         deal.play(game.policy(view, stream)[0])
     return found
+
+
+def looks(game: Game) -> list[tuple[int, int, float]]:
+    """What a possible deal costs a search, at choices from the first to the last card of several deals.
+
+    For each the effort without what the game's prices add (the cards left), the moves, and seconds a deal.
+    """
+    deals = [deal for number in range(WHOLE_DEALS) for deal in choices(game, f"looks-{number}")]
+    views = [deal.view(deal.turn or 0) for deal in deals[:: max(1, len(deals) // POSITIONS)]]
+    found = []
+    for view in [view for view in views if not game.certain(view)]:
+        moves = game.decent(view)
+        left = sum(view["hands"]) + view.get("stock", 0)
+        for some in (moves[:2], moves):
+            found.append((left, len(some), _look(game, view, some)))
+    return found
+
+
+def _look(game: Game, view: dict[str, Any], moves: list[Move]) -> float:
+    def once(attempt: int) -> float:
+        worlds = Worlds(game, view, Stream("looks"), 0)
+        figures = [Figures(move) for move in moves]
+        start = perf_counter()
+        worlds.look(figures, LOOKED_AT)
+        return (perf_counter() - start) / LOOKED_AT
+
+    return min(map(once, range(TRIES)))

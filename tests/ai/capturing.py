@@ -68,7 +68,7 @@ def check_hidden_cards(game: Game, number: int) -> None:
 def check_memory(game: Game, playout: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     """How many tables are remembered is bounded, and makes no difference to what is played."""
     outcomes = [game.playout(new_deal(game, number)).finish() for number in range(15)]
-    monkeypatch.setattr(playout, "KEPT", 10)
+    monkeypatch.setattr("cardavia_core.families.playout.KEPT", 10)
     playout.OFFERS.clear()
     playout.GROUPS.clear()
     assert [game.playout(new_deal(game, number)).finish() for number in range(15)] == outcomes

@@ -27,15 +27,24 @@ def asking(game: Game, level: Level, seed: str, effort: int = EFFORT) -> Ask:
     return ask
 
 
-def self_play(game: Game, seed: str, levels: Sequence[Level], effort: int = EFFORT) -> Iterator[Match]:
-    """A match before each move of its first deal and once more at its end; seats take the levels in turn."""
+def decisions(
+    game: Game, seed: str, levels: Sequence[Level], effort: int = EFFORT
+) -> Iterator[tuple[Match, Move]]:
+    """A match before each move of its first deal, and that move; the seats take the levels in turn."""
     match = Match(game, seed)
     number = 0
     while (seat := match.deal.turn) is not None:
-        yield match
-        level = levels[seat % len(levels)]
-        match.play(asking(game, level, f"{seed}/{number}", effort)(match.deal))
+        move = asking(game, levels[seat % len(levels)], f"{seed}/{number}", effort)(match.deal)
+        yield match, move
+        match.play(move)
         number += 1
+
+
+def self_play(game: Game, seed: str, levels: Sequence[Level], effort: int = EFFORT) -> Iterator[Match]:
+    """The same, and the match once more when the deal is over."""
+    match = Match(game, seed)
+    for match, _ in decisions(game, seed, levels, effort):
+        yield match
     yield match
 
 

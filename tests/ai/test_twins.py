@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardavia_core.ai.levels import LEVELS, MASTER
+from cardavia_core.ai.levels import CASUAL, LEVELS, MASTER
 from cardavia_core.ai.twins import Trial, compared, trial
 from cardavia_core.game import Deal, Game, Move
 from cardavia_core.games import load_game
@@ -72,6 +72,12 @@ def test_the_trial_that_visitors_run(game: Game) -> None:
     assert all(one.equal_views and one.equal_moves for one in found)
     assert any(one.moved for one in found)
     assert found == [trial(game, MASTER, "visitor", number, EFFORT) for number in range(4)]
+
+
+def test_the_same_trial_would_catch_one_who_peeks(game: Game) -> None:
+    found = [trial(game, CASUAL, "control", number, EFFORT) for number in range(PEEKING)]
+    assert any(one.caught for one in found)
+    assert not any(one.caught for one in found if not one.moved)
 
 
 def test_copies_of_a_card_that_change_places_have_not_moved() -> None:

@@ -7,7 +7,8 @@ import pytest
 
 from cardavia_core import cardset
 from cardavia_core.cards import PACKS
-from cardavia_core.families.capturing import groups, holder, left, likely_best, majority, most, sums
+from cardavia_core.families.capturing import holder, left, likely_best, majority, most, sums
+from cardavia_core.families.playout import groups, holding
 from cardavia_core.game import Move
 from cardavia_core.shuffle import Stream
 
@@ -38,6 +39,16 @@ def test_groups_against_every_subset() -> None:
         found = groups(sum(1 << 3 * (value - 1) for value in values), 10)
         assert len(found) == len(expected)
         assert set(found) == expected
+
+
+def test_what_an_unseen_hand_may_hold() -> None:
+    """Against every hand: three cards out of seven, of which the first ones are copies of one card."""
+    for copies in range(5):
+        hands = list(combinations(range(7), 3))
+        holders = [hand for hand in hands if any(card < copies for card in hand)]
+        assert holding(8, 4)[7][3][copies] == pytest.approx(len(holders) / len(hands))
+    assert holding(8, 4)[2][2] == [0, 1, 1, 1, 1]
+    assert holding(8, 4)[5][0] == [0] * 5
 
 
 def test_likely_best_is_the_mean_over_all_hands() -> None:

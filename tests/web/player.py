@@ -53,7 +53,9 @@ LOOK = r"""
     held: seats.filter((seat) => at(`held-${seat}`)).map((seat) => Number(text(`held-${seat}`))),
     figures: figures("#aside .so-far b[id], #log-sheet .so-far b[id]"), tags: figures(".tag i[id]"),
     status: text("status"),
-    log: [...at("log").children].map((entry) => entry.textContent.trim()),
+    // What is asked and explained there is not what happened.
+    log: [...at("log").children].map((entry) => [...entry.children]
+      .filter((part) => !part.matches(".ask, .because")).map((part) => part.textContent).join("").trim()),
     spoken: text("spoken"),
     bubble: shown("bubble") ? all("#bubble-said li").map((said) => said.textContent) : [],
     flying: at("flights").children.length,

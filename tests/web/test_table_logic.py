@@ -79,6 +79,28 @@ def test_many_cards_are_written_by_rank_and_sign() -> None:
     assert Texts({"owed": "{cards}"}, str, GAME).say("owed", cards=["7d"] * 3) == " + ".join(["card.7d"] * 3)
 
 
+@pytest.mark.parametrize(
+    "reasons",
+    [
+        None,
+        7,
+        [7, None],
+        [{"arguments": {}}],
+        [{"message": "no.such.key", "arguments": {}}],
+        [{"message": "takes", "arguments": {"card": "19x", "cards": 7}}],
+        [{"message": "takes", "arguments": 7}],
+        [{"message": "takes"}],
+        [{"message": ["takes"], "arguments": {}}],
+    ],
+)
+def test_what_is_no_saying_of_ours_is_left_out(texts: Texts, reasons: object) -> None:
+    assert texts.sayings({"reasons": reasons}) == []
+    assert texts.sayings(None) == []
+    assert texts.sayings({"reasons": [7, {"message": "ways", "arguments": {"card": "7d", "n": 2}}]}) == [
+        "7 of Coins: 2 ways"
+    ]
+
+
 def test_choice_settles_what_has_one_way(choice: Choice) -> None:
     assert choice.move is None
     assert not choice.pick("5d")  # no hand card: nothing happens

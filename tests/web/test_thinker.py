@@ -33,10 +33,10 @@ window.Worker = class extends EventTarget {
     this.dispatchEvent(new MessageEvent("message", { data }));
   }
   postMessage(text) {
-    const { id, ask } = JSON.parse(text);
+    const question = JSON.parse(text), { id, ask } = question;
     if (ask === "measure") return this.say({ cardavia: 2, id, rate: 1000 });
     window.questions.push(text);
-    (ANSWER)(this, id);
+    (ANSWER)(this, id, question);
   }
   terminate() {}
 };
@@ -77,6 +77,19 @@ def test_is_told_only_what_its_seat_may_know(player: Player, site: str) -> None:
         assert not named & hidden
         assert named == {*view["hand"], *view["table"], *view["piles"][0], *view["piles"][1]}
         assert "0058" not in question["seed"]  # the match's own seed would tell every card
+
+
+def test_thinks_while_the_cards_still_fly(player: Player, site: str) -> None:
+    """The next seat is asked as soon as the move before it is made."""
+    player.page.add_init_script(LISTEN)
+    player.sit_down(site + ADDRESS, RICH, pace="slow")
+    player.await_thinker()
+    player.settle("3b", ["3c"])
+    player.act()
+    flying = "document.getElementById('flights').children.length > 0"
+    player.until(f"window.questions.length === 1 && {flying}")
+    player.played("3b")
+    assert player.page.evaluate("window.questions.length") == 1
 
 
 def test_killed_in_the_midst_of_a_game(player: Player, site: str) -> None:

@@ -1,6 +1,7 @@
 """The twin test that the page "Is it fair?" makes in the visitor's browser."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -15,13 +16,10 @@ from web.build.text import languages, read_catalogue
 ROUNDS = 20
 SOON, LATER = 20_000, 120_000
 ENGLISH = read_catalogue(next(language for language in languages() if language.code == "en"))
-HONEST = "(worker, id) => worker.say({ cardavia: 2, id, equal_views: true, equal_moves: true, moved: 3 })"
-PEEKS = (
-    "(worker, id) => worker.say({ cardavia: 2, id, equal_views: true, equal_moves: id % 10 > 0, moved: 3 })"
-)
-NOTHING_HIDDEN = (
-    "(worker, id) => worker.say({ cardavia: 2, id, equal_views: true, equal_moves: true, moved: 0 })"
-)
+ANSWER = "(worker, id) => worker.say({ cardavia: 2, id, equal_views: true, FOUND })"
+HONEST = ANSWER.replace("FOUND", "equal_moves: true, moved: 3, caught: id % 2 > 0")
+PEEKS = ANSWER.replace("FOUND", "equal_moves: id % 10 > 0, moved: 3")
+NOTHING_HIDDEN = ANSWER.replace("FOUND", "equal_moves: true, moved: 0")
 DIES = "worker => worker.dispatchEvent(new ErrorEvent('error', { cancelable: true }))"
 
 
@@ -48,7 +46,8 @@ def conclusion(page: Page) -> str:
 def test_counts_and_says_what_came_of_it(page: Page, site: str) -> None:
     run(page, site, HONEST)
     tests = ROUNDS * len(SLUGS)
-    assert conclusion(page) == ENGLISH.tn("fair.say.twins.passed", tests, moved=3 * tests)
+    passed = ENGLISH.tn("fair.say.twins.passed", tests, moved=3 * tests)
+    assert conclusion(page) == passed + " " + ENGLISH.tn("fair.say.twins.control", tests // 2)
     for figure in ("tests", "views", "moves"):
         assert counts(page, figure) == [ROUNDS] * len(SLUGS)
     asked: list[dict[str, Any]] = [json.loads(text) for text in page.evaluate("window.questions")]
@@ -69,7 +68,7 @@ def test_who_peeks_is_caught(page: Page, site: str) -> None:
     said = conclusion(page)
     alike = sum(counts(page, "moves"))
     assert alike < tests
-    assert said == ENGLISH.tn("fair.say.twins.failed", tests, caught=tests - alike)
+    assert said == ENGLISH.tn("fair.say.twins.failed", tests, failed=tests - alike)
     assert page.locator("#twins-counts .caught").count() > 0
 
 
@@ -102,4 +101,6 @@ def test_nobody_peeks(open_page: OpenPage, site: str, level: str) -> None:
     said = conclusion(page)
     tests = sum(counts(page, "tests"))
     assert min(counts(page, "tests")) > ROUNDS // 2
-    assert said == ENGLISH.tn("fair.say.twins.passed", tests, moved=sum(counts(page, "moved")))
+    passed = ENGLISH.tn("fair.say.twins.passed", tests, moved=sum(counts(page, "moved")))
+    caught = re.search(r"caught (\d+) times", said.removeprefix(passed))
+    assert said.startswith(passed) and caught and int(caught[1]) > 0

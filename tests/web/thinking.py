@@ -1,5 +1,4 @@
-"""The AI in a browser, without a table: the site's own worker, and a Pyodide in the page that can be asked
-for more than the worker answers."""
+"""The AI in a browser, without a table."""
 
 import json
 from pathlib import Path
@@ -34,6 +33,12 @@ async ([site, rates]) => {
   pyodide.FS.writeFile("cardavia_core/terminal/__init__.py", "");
   pyodide.FS.writeFile("cardavia_core/terminal/rates.py", rates);
   window.python = (code) => pyodide.runPython(code);
+  const { answer } = pyodide.pyimport("thinker.answer");
+  window.ask = (question) => {
+    const began = performance.now();
+    const found = answer(JSON.stringify(question));
+    return [JSON.parse(found), performance.now() - began];
+  };
 }
 """
 
@@ -43,7 +48,10 @@ class Thinker:
 
     def __init__(self, page: Page, site: str) -> None:
         self._page = page
-        page.evaluate(START, f"{site}assets/worker.js")
+        self._start(site)
+
+    def _start(self, site: str) -> None:
+        self._page.evaluate(START, f"{site}assets/worker.js")
 
     def ask(self, ask: str, game: str, **fields: Any) -> tuple[dict[str, Any], float]:
         """The answer, and after how many milliseconds it was there."""
@@ -53,25 +61,24 @@ class Thinker:
         return answer, milliseconds
 
 
-class Python:
-    """A Pyodide of the page's own, with the code that the worker has."""
+class Python(Thinker):
+    """The same in a Pyodide of the page's own: it runs other code, too, and where a browser is told to be
+    slow it is, which workers are not."""
 
-    def __init__(self, page: Page, site: str) -> None:
-        self._page = page
-        page.evaluate(LOAD, [site, RATES.read_text(encoding="utf-8")])
+    def _start(self, site: str) -> None:
+        self._page.evaluate(LOAD, [site, RATES.read_text(encoding="utf-8")])
 
     def run(self, code: str) -> Any:
         """What the last expression comes to; it has to be a plain one."""
         return self._page.evaluate("code => window.python(code)", code)
 
-    def rates(self, slug: str) -> dict[str, float]:
-        """What the bench of the terminal measures, measured here."""
-        found: dict[str, float] = json.loads(
+    def measured(self, what: str, slug: str) -> Any:
+        """What one of the functions of terminal/rates.py finds for a game."""
+        return json.loads(
             self.run(
                 "import json\n"
                 "from cardavia_core.games import load_game\n"
-                "from cardavia_core.terminal.rates import rates\n"
-                f"json.dumps(rates(load_game({slug!r})))"
+                "from cardavia_core.terminal import rates\n"
+                f"json.dumps(rates.{what}(load_game({slug!r})))"
             )
         )
-        return found

@@ -156,7 +156,8 @@ def _texts(code: str, folder: Path) -> dict[str, Text]:
 
 
 def bind_formulas(text: str) -> str:
-    """Keep `3 + 4` and `7 = 21` on one line: no-break spaces around the signs."""
+    """Keep `3 + 4`, `7 = 21` and `61 %` on one line: no-break spaces beside the signs."""
+    text = text.replace(" %", "\N{NO-BREAK SPACE}%")
     for sign in "+=×→":
         text = text.replace(f" {sign} ", f"\N{NO-BREAK SPACE}{sign}\N{NO-BREAK SPACE}")
     return text

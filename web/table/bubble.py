@@ -30,7 +30,6 @@ class Bubble:
         self.stage = stage
         self.element = by_id("bubble")
         on(by_id("bubble-close"), "click", lambda _: self.close())
-        on(js.window, "resize", lambda _: self.place())
 
     @property
     def open(self) -> bool:

@@ -60,6 +60,7 @@ class Others:
     def begin(self, host: Host) -> None:
         """A new deal: whoever leads may think while it is dealt."""
         self.made = {}
+        self._asked = None
         self.ask(host)
 
     def ask(self, host: Host) -> None:
@@ -73,7 +74,7 @@ class Others:
         level, milliseconds = self.strength.level, self.strength.milliseconds
         number, effort = asked.host.number(), self.thinker.effort(milliseconds)
         move = await self.thinker.think(_view(asked.host), level, milliseconds, asked.seed)
-        if move is not None:
+        if move is not None and self._asked is asked:  # else its match was given up meanwhile
             self.made[number] = (level, effort)
         asked.found.give(move)
 

@@ -110,7 +110,7 @@ class Table:
         HandsOn(self)
         on(js.window, "storage", lambda _: self._played_elsewhere())
         on(js.window, "pageshow", lambda _: self._played_elsewhere())
-        on(js.window, "resize", lambda _: self.stage.make_room())
+        on(js.window, "resize", lambda _: self._make_room())
         on(by_id("next"), "click", lambda _: self.go_on())
         on(by_id("give-up"), "click", lambda _: self.give_up())
 
@@ -305,6 +305,11 @@ class Table:
         self.ceremony.skip()
         self.chooser.give_up()
         self.go_on()
+
+    def _make_room(self) -> None:
+        """On a screen of another size the slip may be higher, and what lies above it goes up with it."""
+        self.stage.make_room()
+        self.chooser.bubble.place()
 
     def show_again(self) -> None:
         """Show the last move once more."""

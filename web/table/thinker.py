@@ -33,8 +33,8 @@ LONGEST = 20_000
 MOVE, HELP, REVIEW = 0, 1, 2
 """How urgent a question is, the most urgent first: a seat's move, what the person asks, all that may wait."""
 
-MEASURED, PATIENCE = 200, 10_000
-"""How long the worker measures its own speed, and how long that may take while it reads its modules."""
+MEASURED, PATIENCE = 100, 10_000
+"""How long each try is in which the worker measures its speed, and how long all that may take."""
 SLOWEST = 4_000
 """The speed that is assumed where none was measured, in cards played out in a second."""
 LEAST_EFFORT = 400
@@ -42,6 +42,8 @@ LEAST_EFFORT = 400
 
 LATE, GRACE = 1.5, 1500
 """An answer may take so many times as long as it should, and so many milliseconds more."""
+DEAD = 15_000
+"""A worker that has still not answered so many milliseconds later never will."""
 LOWERED, RAISED = 0.5, 1.1
 """By how much one answer changes the speed that is reckoned with, at most."""
 
@@ -172,6 +174,8 @@ class Thinker:
         elif self._asked is not None and answer.get("id") == self._asked.number:
             question, self._asked = self._asked, None
             self._learn(question)
+            if self.state == "absent":  # late, when nobody waits for it any more, but alive
+                self._become("ready")
             question.answer.give(answer)
             self._send_next()
 
@@ -179,13 +183,18 @@ class Thinker:
         if self._worker is not None:
             self._worker.terminate()
         self._worker = None
+        self._give_up()
+        self._asked = None
+        if self._attempts < ATTEMPTS:
+            self._start()
+
+    def _give_up(self) -> None:
+        """Whatever was asked is not answered."""
         lost = self._waiting + ([self._asked] if self._asked is not None else [])
-        self._asked, self._waiting = None, []
+        self._waiting = []
         self._become("absent")
         for question in lost:
             question.answer.give()
-        if self._attempts < ATTEMPTS:
-            self._start()
 
     def _become(self, state: str) -> None:
         if state != self.state:
@@ -196,7 +205,7 @@ class Thinker:
         """Let the worker find out how fast it is, which also warms it up; then it is ready."""
         question = {"ask": "measure", "milliseconds": MEASURED}
         answer = self._sound(await self._put(question, PATIENCE, MOVE, lambda: True))
-        if number != self._attempts or self._worker is None:
+        if number != self._attempts or self._worker is None or (self.state == "absent" and answer is None):
             return
         rate = answer.get("rate") if answer is not None else None
         self._measured = self._speed = float(max(1, rate)) if isinstance(rate, (int, float)) else SLOWEST
@@ -235,6 +244,11 @@ class Thinker:
         self._worker.postMessage(question.text)
 
     def _overdue(self, question: Question) -> None:
+        if self._asked is question:
+            self._give_up()
+            js.setTimeout(lambda: self._dead(question), DEAD)
+
+    def _dead(self, question: Question) -> None:
         if self._asked is question:
             self._gone()
 

@@ -7,6 +7,7 @@ with which fields, is said at each function here.
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from cardavia_core.game import Game
 
 PROTOCOL = 2
-LONGEST_MEASURE = 2000
+LONGEST_TRY = 500
 
 Question = dict[str, Any]
 
@@ -45,8 +46,8 @@ def answer(text: str) -> str:
 
 
 def _measure(game: Game, question: Question) -> dict[str, Any]:
-    """How much effort a second this device affords; `milliseconds` is how long that is tried."""
-    milliseconds = min(int(question["milliseconds"]), LONGEST_MEASURE)
+    """How much effort a second this device affords; it is tried for `milliseconds`, ten times at most."""
+    milliseconds = min(int(question["milliseconds"]), LONGEST_TRY)
     return {"rate": pace(game, milliseconds, perf_counter)}
 
 
@@ -106,9 +107,12 @@ def _alternative(game: Game, question: Question) -> dict[str, Any]:
 
 
 def _twins(game: Game, question: Question) -> dict[str, Any]:
-    """Whether a seat of this `level` plays the same where only hidden cards differ: `number`, `effort`."""
+    """Whether a seat of this `level` plays the same where only hidden cards differ: `number`, `effort`.
+
+    And whether one who peeks would have been `caught`.
+    """
     found = trial(game, LEVELS[question["level"]], question["seed"], question["number"], question["effort"])
-    return {"equal_views": found.equal_views, "equal_moves": found.equal_moves, "moved": found.moved}
+    return asdict(found)
 
 
 ASKS: dict[str, Callable[[Game, Question], dict[str, Any]]] = {

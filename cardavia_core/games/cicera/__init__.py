@@ -32,6 +32,8 @@ class Cicera(Game):
     seats = SEATS
     teams = TEAMS
     pack = PACK
+    prices = (-6, 5)
+    pace = 45_000
 
     def first(self, stream: Stream, options: dict[str, int]) -> dict[str, Any]:
         """See `Game.first`.  The dealer is drawn (CI-Q21)."""

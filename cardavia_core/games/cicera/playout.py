@@ -7,11 +7,10 @@ this, and what it offers is worked out once for each key.
 
 from __future__ import annotations
 
-from math import comb
 from typing import TYPE_CHECKING
 
 from ... import cardset
-from ...families.capturing import groups
+from ...families.playout import COPIES, Kept, groups, holding
 from ...game import Move
 from ...playout import Playout
 from .policy import POINT, worths
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
 
 RANKS = 13
 """The ranks of a suit, which stand together in the pack; of one card the place in its suit is its rank."""
-COPIES = 4
 RANK = [card % RANKS for card in range(PACK.size)]
 SUIT = [card // RANKS for card in range(PACK.size)]
 WORTH = worths([0, 0])
@@ -64,19 +62,7 @@ SHARED = 1 << MARK + RANKS
 """Marks the key of one part where cards of the other part lie on the table too."""
 EXTRAS = [sum([EXTRA[rank] for rank in range(HIGHEST) if best >> rank & 1]) for best in range(1 << HIGHEST)]
 """What a set of the best numerals is worth more than as many others."""
-KEPT = 20_000
-"""How many tables are remembered.  It bounds the memory."""
-HAS = [
-    [
-        [
-            1 - comb(unseen - copies, held) / comb(unseen, held) if copies <= unseen else 1
-            for copies in range(COPIES + 1)
-        ]
-        for held in range(min(HAND, unseen) + 1)
-    ]
-    for unseen in range(PACK.size + 1)
-]
-"""How likely a hand of so many of the unseen cards has one of so many copies among them."""
+HAS = holding(PACK.size, HAND)
 
 
 class Group:
@@ -92,6 +78,10 @@ class Group:
             self.worth += POINT
         self.places = cardset.of(self.ranks)
         self.key = sum([1 << SHIFTS[rank] for rank in self.ranks])
+
+
+GROUPS: Kept[list[Group]] = Kept(lambda counts: [Group(values) for values in groups(counts, HIGHEST)])
+"""The groups of a table, by how many cards it has of each value."""
 
 
 class Offer:
@@ -113,7 +103,7 @@ class Offer:
                 taken, one = best & 1 << rank, 1 << SHIFTS[rank]
                 gain = PLAIN[rank] + (EXTRA[rank] if taken else 0) + (POINT if one == whole else 0)
                 self._note(rank, gain, [rank], one + (taken << MARK))
-        for group in groups_of(counts & NUMERALS):
+        for group in GROUPS[counts & NUMERALS]:
             taken = group.places & best
             gain = group.worth + EXTRAS[taken] + (POINT if group.key == whole else 0)
             if gain > self.gains[group.total - 1]:
@@ -125,29 +115,8 @@ class Offer:
         self.gains[rank], self.takes[rank], self.keys[rank] = gain, takes, key
 
 
-GROUPS: dict[int, list[Group]] = {}
-OFFERS: dict[int, Offer] = {}
-
-
-def groups_of(counts: int) -> list[Group]:
-    """The groups of numerals where so many lie of each."""
-    found = GROUPS.get(counts)
-    if found is None:
-        if len(GROUPS) >= KEPT:
-            GROUPS.clear()
-        found = GROUPS[counts] = [Group(values) for values in groups(counts, HIGHEST)]
-    return found
-
-
-def offer(part: int, rest: int) -> Offer:
-    """What the part of a table with this key offers, `rest` being the key of the other part."""
-    key = part + SHARED if rest else part
-    found = OFFERS.get(key)
-    if found is None:
-        if len(OFFERS) >= KEPT:
-            OFFERS.clear()
-        found = OFFERS[key] = Offer(key)
-    return found
+OFFERS: Kept[Offer] = Kept(Offer)
+"""What each part of a table offers, by its key."""
 
 
 LAYS, TAKES, TAKES_PLACED = 0, 1, 2
@@ -178,10 +147,10 @@ def quick_play(hand: list[int], key: int, placed: int, gone: int, has: list[floa
         value = -chance * (worth + TYPICAL[rank] + (POINT if key else 2 * POINT))
         if rank < HIGHEST:
             value -= _risk(numerals + own, courts, chances, 1 - chance, rank)
-            now = offer(numerals, courts)
+            now = OFFERS[numerals + SHARED if courts else numerals]
         else:
             value -= _risk(numerals, courts + own, chances, 1 - chance, rank)
-            now = offer(courts, numerals)
+            now = OFFERS[courts + SHARED if numerals else courts]
         if value > most:
             best, most = (card, LAYS), value
         gain = now.gains[rank]
@@ -205,13 +174,13 @@ def _risk(numerals: int, courts: int, chances: list[float], none: float, but: in
     """What the next player is likely to gain, with a chance of `none` and but for the rank `but`."""
     lost = 0.0
     if numerals:
-        for gain, rank in offer(numerals, courts).threats:
+        for gain, rank in OFFERS[numerals + SHARED if courts else numerals].threats:
             if rank != but:
                 chance = none * chances[rank]
                 lost += gain * chance
                 none -= chance
     if courts:
-        for gain, rank in offer(courts, numerals).threats:
+        for gain, rank in OFFERS[courts + SHARED if numerals else courts].threats:
             if rank != but:
                 chance = none * chances[rank]
                 lost += gain * chance
@@ -297,7 +266,8 @@ class CiceraPlayout(Playout):
         """The table cards that the quick rules take with a card: of each rank the best first."""
         numerals = self.key & NUMERALS
         courts, rank = self.key - numerals, RANK[card]
-        now = offer(numerals, courts) if rank < HIGHEST else offer(courts, numerals)
+        mine, rest = (numerals, courts) if rank < HIGHEST else (courts, numerals)
+        now = OFFERS[mine + SHARED if rest else mine]
         taken: list[int] = []
         for wanted in now.takes[rank]:
             for other in ORDER[wanted]:

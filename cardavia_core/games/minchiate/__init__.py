@@ -8,16 +8,20 @@ from ...families.single_deal import final_standing, first_standing
 from ...families.tarots import held
 from ...families.tricks import SEATS
 from ...game import Game
+from .equity import equity
 from .pack import PACK, STRENGTH, TEAMS, family
-from .policy import choose
+from .policy import choose, good_moves, why
 from .position import KNOWN, read_position
 from .rules import MinchiateDeal
-from .sample import sample
+from .sample import Sampler
+from .score import RESTO
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from ...game import Deal, Move
+    from ...playout import Playout
     from ...shuffle import Stream
 
 
@@ -34,6 +38,7 @@ class Minchiate(Game):
     pack = PACK
     kinds = ("play", "discard", "declare", "pass")
     options = {"matto_payment": (0, 1)}
+    pace = 100_000
 
     def first(self, stream: Stream, options: dict[str, int]) -> dict[str, Any]:
         """See `Game.first`.  `totals` are resti."""
@@ -73,9 +78,48 @@ class Minchiate(Game):
         """See `Game.policy`."""
         return choose(self.load(view), view)
 
+    def decent(self, view: dict[str, Any]) -> list[Move]:
+        """See `Game.decent`."""
+        return good_moves(self.load(view), view)
+
+    def reasons(self, view: dict[str, Any], move: Move) -> list[str]:
+        """See `Game.reasons`."""
+        return why(self.load(view), view, move)
+
     def sample(self, view: dict[str, Any], stream: Stream) -> MinchiateDeal:
         """See `Game.sample`."""
-        return read_position(sample(view, stream))
+        return Sampler(self.load(view), view).draw(stream)
+
+    def sampler(self, view: dict[str, Any]) -> Callable[[Stream], MinchiateDeal]:
+        """See `Game.sampler`."""
+        return Sampler(self.load(view), view).draw
+
+    def playout(self, deal: Deal) -> Playout:
+        """See `Game.playout`."""
+        from .playout import MinchiatePlayout
+
+        if not isinstance(deal, MinchiateDeal):
+            raise ValueError("no deal of Minchiate")
+        return MinchiatePlayout(deal)
+
+    def outcome(self, deal: Deal) -> tuple[int, ...]:
+        """See `Game.outcome`: the net resti of team 0, and by how many points it is ahead in all.
+
+        The resti of the play count as the points they were made of, those of the end as their exact lead.
+        """
+        if not isinstance(deal, MinchiateDeal):
+            raise ValueError("no deal of Minchiate")
+        final, during = deal.settled(), deal.score.resti
+        return final.resti[0] - final.resti[1], RESTO * (during[0] - during[1]) + final.lead
+
+    def chance(self, view: dict[str, Any], outcome: tuple[int, ...]) -> float:
+        """See `Game.chance`: the deal is the match, and who has more resti wins."""
+        net = outcome[0] if TEAMS[view["seat"]] == 0 else -outcome[0]
+        return 0.5 if not net else float(net > 0)
+
+    def equity(self, view: dict[str, Any], outcome: tuple[int, ...]) -> float:
+        """See `Game.equity`: net resti, not winning alone."""
+        return equity(view, outcome)
 
 
 GAME = Minchiate()

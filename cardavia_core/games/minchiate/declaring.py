@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...game import Move, message
 from .pack import TEAMS
-from .versicole import points_of, versicole
+from .versicole import chosen_sets, points_of, versicole
 
 if TYPE_CHECKING:
     from .rules import MinchiateDeal
@@ -19,13 +19,18 @@ if TYPE_CHECKING:
 
 def choose_declaration(deal: MinchiateDeal, seat: int) -> tuple[Move, list[str]]:
     """All sets of the hand, or a pass where it has none; and why."""
-    sets = versicole(deal.hands[seat])
     cards = cardset.EMPTY
-    for versicola in sets:
+    for versicola in versicole(deal.hands[seat]):
         cards |= cardset.of(versicola.cards)
-    if not sets:
-        return Move("pass"), [message("minchiate.reason.no_set")]
+    move = Move("declare", tuple(cardset.cards(cards))) if cards else Move("pass")
+    return move, declaration_reasons(deal, seat, move.cards)
+
+
+def declaration_reasons(deal: MinchiateDeal, seat: int, cards: tuple[int, ...]) -> list[str]:
+    """Why the sets of these cards are declared, or none are; nothing speaks for keeping quiet about a set."""
+    if not cards:
+        return [] if versicole(deal.hands[seat]) else [message("minchiate.reason.no_set")]
     found = [message("minchiate.reason.declare")]
-    if deal.score.copy().add(TEAMS[seat], points_of(sets)):
+    if deal.score.copy().add(TEAMS[seat], points_of(chosen_sets(deal.hands[seat], cards))):
         found.append(message("minchiate.reason.resto"))
-    return Move("declare", tuple(cardset.cards(cards))), found
+    return found

@@ -29,11 +29,21 @@ COURT = -6
 def choose_discard(deal: MinchiateDeal, seat: int) -> tuple[Move, list[str]]:
     """The best discard, and why.  Equal ones: the first in the order of the plans."""
     hand, usable = deal.hands[seat], deal.usable()
+    best = good_discards(hand, usable)[0]
+    return Move("discard", best), discard_reasons(hand, best, usable)
+
+
+def good_discards(hand: int, usable: list[int]) -> list[tuple[int, ...]]:
+    """What could be laid away of a hand whose usable cards these are, the best first."""
     worth = {card: card_value(hand, card) for card in usable}
-    found = plans(worth, usable, cardset.count(hand) - HAND)
-    values = [sum([worth[card] for card in plan]) + suits_value(hand, plan) for plan in found]
-    best = found[values.index(max(values))]
-    return Move("discard", tuple(sorted(best))), discard_reasons(hand, best, usable)
+    found: list[tuple[int, tuple[int, ...]]] = []
+    for plan in plans(worth, usable, cardset.count(hand) - HAND):
+        value = sum([worth[card] for card in plan]) + suits_value(hand, plan)
+        valued = (value, tuple(sorted(plan)))
+        if valued not in found:
+            found.append(valued)
+    order = sorted(range(len(found)), key=lambda place: (-found[place][0], place))
+    return [found[place][1] for place in order]
 
 
 def plans(worth: dict[int, int], usable: list[int], number: int) -> list[list[int]]:
@@ -88,7 +98,7 @@ def suits_value(hand: int, cards: list[int]) -> int:
     return total
 
 
-def discard_reasons(hand: int, cards: list[int], usable: list[int]) -> list[str]:
+def discard_reasons(hand: int, cards: tuple[int, ...], usable: list[int]) -> list[str]:
     """Why these cards are discarded, the weightiest reason first, two at most."""
     found = []
     kept = hand & ~cardset.of(cards)

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 from ... import cardset
 from ...cards import TRUMPS
-from .declaring import choose_declaration
-from .discarding import choose_discard
+from ...game import Move
+from .declaring import choose_declaration, declaration_reasons
+from .discarding import choose_discard, discard_reasons, good_discards
 from .pack import MATTO, POINTS, PROTECTED, SETS, STRENGTH, SUIT
 from .reasons import NEARLY_SURE, only_card, reasons
 from .situation import Situation
@@ -21,8 +22,11 @@ from .trickplay import value
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...game import Move
     from .rules import MinchiateDeal
+
+MOST_CARDS = 14
+MOST_DISCARDS = 14
+"""More moves than these are not worth a search: each of them would be looked at less closely."""
 
 
 def choose(deal: MinchiateDeal, view: dict[str, Any]) -> tuple[Move, list[str]]:
@@ -39,6 +43,46 @@ def choose(deal: MinchiateDeal, view: dict[str, Any]) -> tuple[Move, list[str]]:
     cards = [move.cards[0] for move in moves]
     best = max(decent(situation, cards), key=lambda card: (value(situation, card), -STRENGTH[card], -card))
     return moves[cards.index(best)], reasons(situation, best, cards)
+
+
+def good_moves(deal: MinchiateDeal, view: dict[str, Any]) -> list[Move]:
+    """The moves that are worth a search, what `choose` prefers first; see `Game.decent`.
+
+    Of neighbours, which are as good as each other, there is only the one that comes first.
+    """
+    seat = view["seat"]
+    if deal.phase == "discard":
+        return [
+            Move("discard", cards) for cards in good_discards(deal.hands[seat], deal.usable())[:MOST_DISCARDS]
+        ]
+    if deal.phase == "declare":
+        return [choose_declaration(deal, seat)[0]]
+    moves = deal.moves()
+    if len(moves) == 1:
+        return moves
+    situation = Situation(deal, view)
+    ranked = sorted(
+        decent(situation, [move.cards[0] for move in moves]),
+        key=lambda card: (-value(situation, card), STRENGTH[card], card),
+    )
+    found: list[int] = []
+    for card in ranked:
+        if not any(situation.alike(card, other) for other in found):
+            found.append(card)
+    return [Move("play", (card,)) for card in found[:MOST_CARDS]]
+
+
+def why(deal: MinchiateDeal, view: dict[str, Any], move: Move) -> list[str]:
+    """Why a legal move is good, as `choose` tells it of its own."""
+    seat = view["seat"]
+    if deal.phase == "discard":
+        return discard_reasons(deal.hands[seat], move.cards, deal.usable())
+    if deal.phase == "declare":
+        return declaration_reasons(deal, seat, move.cards)
+    cards = [other.cards[0] for other in deal.moves()]
+    if len(cards) == 1:
+        return only_card(deal, seat)
+    return reasons(Situation(deal, view), move.cards[0], cards)
 
 
 def decent(situation: Situation, cards: list[int]) -> list[int]:

@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...families.tricks import SEATS, Arrangements
 from .known import DISCARDS, Known
-from .pack import PACK
-from .position import KNOWN
 
 if TYPE_CHECKING:
     from typing import Any
 
     from ...shuffle import Stream
+    from .rules import MinchiateDeal
 
 
 def arrangements(view: dict[str, Any]) -> Arrangements:
@@ -31,11 +30,26 @@ def arrangements(view: dict[str, Any]) -> Arrangements:
     return Arrangements(cards, known.rooms, allowed)
 
 
-def sample(view: dict[str, Any], stream: Stream) -> dict[str, Any]:
-    """The position (see `Game.position`) of a deal that fits the view, each as likely as any other."""
-    places = [PACK.write(cards) for cards in arrangements(view).scattered(stream)]
-    places[view["seat"]] = view["hand"]
-    position = {name: view[name] for name in KNOWN}
-    position["hands"] = places[:SEATS]
-    position["discards"] = [shown or hidden for shown, hidden in zip(view["discards"], places[DISCARDS:])]
-    return position
+class Sampler:
+    """Draws full deals that fit a view, each as likely as any other.
+
+    `deal` is the deal as far as the view tells it (see `Game.load`).
+    """
+
+    __slots__ = ("_deal", "_seat", "_arrangements")
+
+    def __init__(self, deal: MinchiateDeal, view: dict[str, Any]) -> None:
+        self._deal = deal
+        self._seat = view["seat"]
+        self._arrangements = arrangements(view)
+
+    def draw(self, stream: Stream) -> MinchiateDeal:
+        """One of the deals."""
+        places = self._arrangements.scattered(stream)
+        deal = self._deal.copy()
+        for seat in range(SEATS):
+            if seat != self._seat:
+                deal.hands[seat] = cardset.of(places[seat])
+            deal.discards[seat] = deal.discards[seat] or tuple(sorted(places[DISCARDS + seat]))
+        deal.measure()
+        return deal

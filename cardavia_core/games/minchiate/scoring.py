@@ -74,10 +74,10 @@ def payment(tricks: Sequence[Trick], option: int) -> tuple[int, int] | None:
     if option == ONLY_LOST and TEAMS[seat] == TEAMS[winner]:
         return None
     pile = captured(tricks)[TEAMS[seat]]
-    return seat, _cheapest(pile) if pile & ~cardset.of([MATTO]) else MATTO
+    return seat, cheapest(pile) if pile & ~cardset.of([MATTO]) else MATTO
 
 
-def _cheapest(pile: int) -> int:
+def cheapest(pile: int) -> int:
     """The card that is given for the Matto in this pile: one that counts nothing, suit cards first.
 
     Where all count it is what the side misses least; the Matto's own part in versicole is missed too.

@@ -8,7 +8,7 @@ from ... import cardset
 from ...cards import TRUMPS
 from ...families import tarots
 from .odds import Odds
-from .pack import HAND, KING_OF, SETS, STRENGTH, SUIT
+from .pack import HAND, KING_OF, PROTECTED, SETS, STRENGTH, SUIT
 from .stakes import Stakes
 
 if TYPE_CHECKING:
@@ -47,3 +47,12 @@ class Situation(tarots.Situation):
         if SUIT[card] != TRUMPS and not cardset.of(self.trick) & SETS[TRUMPS]:
             return 0
         return sum([self.odds.share(seat, king) for seat in self.opponents(self.after)])
+
+    def alike(self, card: int, other: int) -> bool:
+        """Whether two cards of the hand count nothing, and no card of another hand comes between them."""
+        suit = SUIT[card]
+        if SUIT[other] != suit or not suit or cardset.has(PROTECTED, card) or cardset.has(PROTECTED, other):
+            return False
+        low, high = sorted([STRENGTH[card], STRENGTH[other]])
+        between = [each for each in cardset.cards(SETS[suit]) if low < STRENGTH[each] < high]
+        return not any(cardset.has(self.odds.hidden, each) or each in self.trick for each in between)

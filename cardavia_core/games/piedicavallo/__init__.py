@@ -30,6 +30,8 @@ class Piedicavallo(Game):
     seats = 4
     teams = TEAMS
     pack = PACK
+    prices = (-6, 70)
+    pace = 800_000
     kinds = ("play", "discard")
 
     def cards(self) -> list[int]:

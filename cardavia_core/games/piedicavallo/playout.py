@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...cards import ITALIAN_SUITS
 from ...families.tricks import SEATS, tricks_won
-from ...game import Move
+from ...game import Move, copied
 from ...playout import Playout
 from .discarding import choose_discard
 from .quick import BAGATTO, CARD, FANTE, MATTO, NOTHING, NUMBER, POINTS, SETS, TEN, TRUMP, quick_card
@@ -100,9 +100,9 @@ class PiedicavalloPlayout(Playout):
         other.discarded = self.discarded
         return other
 
-    def state(self) -> list[Any]:
+    def state(self) -> Any:
         """All that tells this playout from another, for tests."""
-        return [getattr(self, name) for name in self.__slots__]
+        return copied([getattr(self, name) for name in self.__slots__])
 
     def play(self, move: Move) -> None:
         """See `Playout.play`."""

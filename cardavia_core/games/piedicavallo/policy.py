@@ -57,7 +57,7 @@ def decent(situation: Situation, cards: list[int]) -> list[int]:
 
     A sure trick of the partner's is not taken over, but by a court card or the Bagatto, which bring their
     own points home.  Nothing bigger than needed wins in the last seat.  The opponents' trick gets no
-    points where a card that counts 1, or the Matto, can be played.
+    points where a card that counts 1, or the Matto, can be played, nor more than it must.
     """
     if not situation.trick:
         return [card for card in cards if not foolish_lead(situation, card, cards)] or cards
@@ -69,9 +69,12 @@ def decent(situation: Situation, cards: list[int]) -> list[int]:
     if not situation.after:
         bigger = sorted([card for card in takers if not brings_points(card)], key=_strength)[1:]
         cards = [card for card in cards if card not in bigger]
-    if situation.ours or not any(costs_little(card) for card in cards):
+    if situation.ours:
         return cards
-    return [card for card in cards if card in takers or costs_little(card)]
+    fewest = min([POINTS[card] for card in cards])
+    lost = situation.partner not in situation.after
+    cheap = [card for card in cards if costs_little(card) or (lost and POINTS[card] == fewest)]
+    return [card for card in cards if card in takers or card in cheap] if cheap else cards
 
 
 def foolish_lead(situation: Situation, card: int, cards: list[int]) -> bool:

@@ -31,6 +31,8 @@ class Scopa(Game):
     seats = 2
     teams = (0, 1)
     pack = PACK
+    prices = (1, 2)
+    pace = 150_000
     options = {"target": (11, 16, 21)}
 
     def first(self, stream: Stream, options: dict[str, int]) -> dict[str, Any]:

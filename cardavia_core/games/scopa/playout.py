@@ -7,11 +7,10 @@ out once for each key.
 
 from __future__ import annotations
 
-from math import comb
 from typing import TYPE_CHECKING
 
 from ... import cardset
-from ...families.capturing import groups
+from ...families.playout import COPIES, Kept, groups, holding
 from ...game import Move
 from ...playout import Playout
 from .policy import POINT, WORTH
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
 
 HIGHEST = 10
 """The highest value, and how many cards a suit has: they stand together in the order of their values."""
-COPIES = 4
 SUIT = cardset.full(HIGHEST)
 SHIFTS = [0] + [3 * place for place in range(HIGHEST)]
 COIN = 3 * HIGHEST
@@ -42,21 +40,9 @@ EXTRA = [
     for coins in range(SUIT + 1)
 ]
 """What a set of coins is worth more than as many other cards."""
-KEPT = 20_000
-"""How many tables are remembered.  It bounds the memory."""
 AGAIN = 0.8
 """The share of what the hand could take from what a move leaves, while the other player takes nothing."""
-HAS = [
-    [
-        [
-            1 - comb(unseen - copies, held) / comb(unseen, held) if copies <= unseen else 1
-            for copies in range(COPIES + 1)
-        ]
-        for held in range(min(HAND, unseen) + 1)
-    ]
-    for unseen in range(PACK.size + 1)
-]
-"""How likely a hand of so many of the unseen cards has one of so many copies among them."""
+HAS = holding(PACK.size, HAND)
 TYPICAL = [0] + [sum(WORTH[card::HIGHEST]) // COPIES for card in range(HIGHEST)]
 """What a card of each value is worth as a rule, whatever its suit."""
 BEST_OF_SUIT = [
@@ -79,6 +65,10 @@ class Group:
         self.key = sum([1 << SHIFTS[value] for value in values])
 
 
+GROUPS: Kept[list[Group]] = Kept(lambda counts: [Group(values) for values in groups(counts, HIGHEST)])
+"""The groups of a table, by how many cards it has of each value."""
+
+
 class Offer:
     """What a table offers: for each value of a card what it gains, the values it takes, and their key.
 
@@ -92,7 +82,7 @@ class Offer:
         self.gains = [0] * (HIGHEST + 1)
         self.takes: list[tuple[int, ...]] = [()] * (HIGHEST + 1)
         self.keys = [0] * (HIGHEST + 1)
-        for group in groups_of(counts):
+        for group in GROUPS[counts]:
             taken = group.places & coins
             gain = group.worth + EXTRA[taken] + (POINT if group.key == counts else 0)
             if gain > self.gains[group.total]:
@@ -110,30 +100,8 @@ class Offer:
         self.gains[value], self.takes[value], self.keys[value] = gain, takes, key
 
 
-GROUPS: dict[int, list[Group]] = {}
-
-
-def groups_of(counts: int) -> list[Group]:
-    """The groups of a table with so many cards of each value."""
-    found = GROUPS.get(counts)
-    if found is None:
-        if len(GROUPS) >= KEPT:
-            GROUPS.clear()
-        found = GROUPS[counts] = [Group(values) for values in groups(counts, HIGHEST)]
-    return found
-
-
-OFFERS: dict[int, Offer] = {}
-
-
-def offer(key: int) -> Offer:
-    """What the table with this key offers."""
-    found = OFFERS.get(key)
-    if found is None:
-        if len(OFFERS) >= KEPT:
-            OFFERS.clear()
-        found = OFFERS[key] = Offer(key)
-    return found
+OFFERS: Kept[Offer] = Kept(Offer)
+"""What each table offers, by its key."""
 
 
 def quick_card(hand: list[int], key: int, gone: int, has: list[float]) -> int:
@@ -142,14 +110,14 @@ def quick_card(hand: list[int], key: int, gone: int, has: list[float]) -> int:
     `gone` counts the cards of each value that are known to lie in the piles, `has` is how likely the other
     hand has one of so many unseen copies.
     """
-    now, known = offer(key), gone + (key & COUNTS)
+    now, known = OFFERS[key], gone + (key & COUNTS)
     for card in hand:
         known += KEYS[card] & COUNTS
     best, most = hand[0], -1e9
     for card in hand:
         gain = now.gains[VALUE[card]]
         worth: float = gain and gain + WORTH[card]
-        after = offer(key - now.keys[VALUE[card]] if gain else key + KEYS[card])
+        after = OFFERS[key - now.keys[VALUE[card]] if gain else key + KEYS[card]]
         none = 1.0
         for threat, shift in after.threats:
             chance = none * has[COPIES - (known >> shift & 7)]
@@ -259,7 +227,7 @@ class ScopaPlayout(Playout):
     def _taken(self, card: int) -> list[int]:
         """The table cards that the quick rules take with a card: of each value the coin first."""
         taken: list[int] = []
-        for value in offer(self.key).takes[VALUE[card]]:
+        for value in OFFERS[self.key].takes[VALUE[card]]:
             other = value - 1
             while other in taken or not self.table >> other & 1:
                 other += HIGHEST

@@ -36,6 +36,8 @@ class Shengji(Game):
     seats = SEATS
     teams = TEAMS
     pack = PACK
+    prices = (-7, 50)
+    pace = 150_000
     kinds = ("play", "declare", "pass", "bury")
     options = {"first_dealer": (0, 1), "must_defend_ace": (0, 1)}
     levels = tuple((number, level_of(number)) for number in range(LOWEST, PAST_ACE))

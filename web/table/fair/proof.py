@@ -60,7 +60,7 @@ def hands(game: Game, deal: Deal) -> list[list[str]]:
 
 
 def others(game: Game, deal: Deal) -> tuple[list[str], list[str]]:
-    """The cards in no hand: those that lie open, and those that lie hidden, in the order of the deal.
+    """The cards in no hand: those that lie open, and those that lie face down, the next to be dealt first.
 
     Some cards of a hand may be known to all: they have been shown.
     """
@@ -71,5 +71,5 @@ def others(game: Game, deal: Deal) -> tuple[list[str], list[str]]:
         if len(seats) == game.seats:
             shown += [code for code in game.pack.write(cards) if code not in held]
         elif not seats:
-            hidden += game.pack.write(cards)
+            hidden += list(reversed(game.pack.write(cards)))
     return shown, hidden

@@ -11,6 +11,7 @@ from cardavia_core.game import message, plural
 from cardavia_core.games import SLUGS
 
 from ..page import Signal, by_id, on, toggle
+from ..texts import in_a_row
 from ..thinker import Thinker
 
 if TYPE_CHECKING:
@@ -29,9 +30,12 @@ STARTING, STARTING_AGAIN = 60_000, 15_000
 SEED_BYTES = 8
 
 PASSED, FAILED = plural("fair.say.twins.passed"), plural("fair.say.twins.failed")
+CONTROL = plural("fair.say.twins.control")
 STARTS, RUNS = message("fair.say.twins.starting"), message("fair.say.twins.running")
 ABSENT, NONE = message("fair.say.twins.absent"), message("fair.say.twins.none")
-FIGURES = ("tests", "views", "moves", "moved")
+SHOWN = ("tests", "views", "moves", "moved")
+"""The figures of the table; how often one who peeks was caught is told in a sentence."""
+FIGURES = SHOWN + ("caught",)
 
 
 class TwinTest:
@@ -74,10 +78,10 @@ class TwinTest:
         by_id("twins-stop").setAttribute("aria-disabled", "false" if self._running else "true")
 
     async def _test_all(self) -> None:
-        self._say(STARTS)
+        self._say(self._texts.say(STARTS))
         there = await self._start()
         if there:
-            self._say(RUNS)
+            self._say(self._texts.say(RUNS))
             seed = _fresh_seed()
             for number in range(1, ROUNDS + 1):
                 for slug in SLUGS:
@@ -108,12 +112,13 @@ class TwinTest:
         counts["views"] += answer.get("equal_views") is True
         counts["moves"] += answer.get("equal_moves") is True
         counts["moved"] += moved
+        counts["caught"] += answer.get("caught") is True
         self._draw(slug)
         return True
 
     def _draw(self, slug: str) -> None:
         counts = self._counts[slug]
-        for name in FIGURES:
+        for name in SHOWN:
             by_id("twins-%s-%s" % (name, slug)).textContent = str(counts[name])
         caught = min(counts["views"], counts["moves"]) < counts["tests"]
         toggle(by_id("twins-row-" + slug), "caught", caught)
@@ -123,14 +128,17 @@ class TwinTest:
         totals = {name: sum([self._counts[slug][name] for slug in SLUGS]) for name in FIGURES}
         tests = totals["tests"]
         if not tests:
-            self._say(NONE if self._thinker.state == "ready" else ABSENT)
+            self._say(self._texts.say(NONE if self._thinker.state == "ready" else ABSENT))
             return
         alike = min(totals["views"], totals["moves"])
-        key = PASSED if alike == tests else FAILED
-        self._say(key, n=tests, moved=totals["moved"], caught=tests - alike)
+        if alike < tests:
+            self._say(self._texts.count(FAILED, tests, failed=tests - alike))
+            return
+        passed = self._texts.count(PASSED, tests, moved=totals["moved"])
+        self._say(in_a_row([passed, self._texts.count(CONTROL, totals["caught"])]))
 
-    def _say(self, key: str, **arguments: Any) -> None:
-        by_id("twins-say").textContent = self._texts.say(key, **arguments)
+    def _say(self, text: str) -> None:
+        by_id("twins-say").textContent = text
 
 
 def _fresh_seed() -> str:

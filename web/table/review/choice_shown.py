@@ -49,7 +49,7 @@ def costly_choice(judged: Judged, deal: Deal, turns: int, stage: Stage) -> Any:
     put(block, _option(texts.say("review.played"), "played", judged.played, deal, stage))
     put(block, _option(texts.say("review.better"), "better", judged.better, deal, stage))
     cost = texts.count("review.cost", percent(judged.loss), margin=margin(judged.error))
-    return put(block, make("p", "cost", cost))
+    return put(block, make("p", "cost", cost), make("p", "same-deals", texts.say("review.same_deals")))
 
 
 def _when(view: dict[str, Any], turns: int, stage: Stage) -> str:
@@ -64,16 +64,20 @@ def _situation(judged: Judged, view: dict[str, Any], stage: Stage) -> Any:
     """What lay on the table, and the hand with the cards in question marked."""
     texts, shown = stage.texts, make("dl", "lay")
     if view.get("table"):
-        cards = stage.minis(texts.cards(view["table"]), view["table"])
-        put(shown, make("dt", "", texts.say("table.table")), put(make("dd"), cards))
+        _lay(shown, texts.say("table.table"), stage.minis(texts.cards(view["table"]), view["table"]))
     if view.get("trick"):
-        put(shown, make("dt", "", texts.say("review.trick_so_far")), put(make("dd"), _trick(view, stage)))
+        _lay(shown, texts.say("review.trick_so_far"), _trick(view, stage))
     hand = [code for group in stage.game.hand_order(view) for code in group]
     cards = stage.minis(texts.cards(hand), hand)
     _mark(cards, hand, stage.game.pack.write(judged.played.move.cards), "was")
     if judged.better is not None:
         _mark(cards, hand, stage.game.pack.write(judged.better.move.cards), "best")
-    return put(shown, make("dt", "", texts.say("table.your_hand")), put(make("dd"), cards))
+    _lay(shown, texts.say("table.your_hand"), cards)
+    return shown
+
+
+def _lay(shown: Any, label: str, cards: Any) -> None:
+    put(shown, put(make("div"), make("dt", "", label), put(make("dd"), cards)))
 
 
 def _mark(cards: Any, hand: list[str], chosen: list[str], name: str) -> None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from cardavia_core.game import Game, Move
+    from cardavia_core.game import Deal, Game, Move
 
     from ..thinker import Thinker
 
@@ -56,6 +56,11 @@ class Judged:
     def costly(self) -> bool:
         """Whether the choice cost more than luck explains."""
         return self.better is not None and self.loss > max(LEAST, SURE * self.error)
+
+    def possible(self, deal: Deal) -> bool:
+        """Whether the rules allow both moves in the deal as it was."""
+        moves = [one.move for one in (self.played, self.better) if one is not None]
+        return all(deal.refusal(move) is None for move in moves)
 
 
 class Judging:
@@ -138,8 +143,10 @@ class Judging:
         question = {"ask": "alternative", "number": judged.number, "move": move}
         answer = await self._ask(question, FIRST, wanted)
         texts = answer.get("moves") if answer is not None else None
+        if not isinstance(texts, list):
+            return []
         try:
-            return [self.thinker.game.read_move(str(text)) for text in texts or []]
+            return [self.thinker.game.read_move(str(text)) for text in texts]
         except UnreadableMove:
             return []
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from cardavia_core.game import IllegalMove
 from cardavia_core.shuffle import Stream
 
+from ..texts import YOU
+
 if TYPE_CHECKING:
     from typing import Any
 
@@ -24,12 +26,13 @@ class Replay:
         self._dealt = game.new_deal(Stream(finished["key"]), self.standing)
         self.moves = [game.read_move(move) for move in finished["moves"]]
 
-    def before(self, number: int) -> Deal:
-        """The deal as it was before a move."""
-        deal = self._dealt.copy()
+    def before(self, number: int) -> tuple[Deal, int]:
+        """The deal as it was before a move, and how many turns the person had had."""
+        deal, turns = self._dealt.copy(), 0
         for move in self.moves[:number]:
+            turns += deal.turn == YOU
             deal.play(move)
-        return deal
+        return deal, turns
 
     def told(self, number: int) -> list[list[Event]]:
         """What happened up to a move."""
@@ -43,7 +46,7 @@ class Replay:
 
         None if they do not lead to the end of the deal.
         """
-        deal = self.before(number)
+        deal, _ = self.before(number)
         beats: list[list[Event]] = []
         try:
             for move in moves:

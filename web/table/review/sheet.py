@@ -5,16 +5,15 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from ..page import Signal, by_id, empty, on, put
+from ..page import Signal, by_id, empty, on, put, toggle
 from ..sheets import REVIEW, opened
-from ..texts import YOU
 from .choice_shown import costly_choice
 from .judging import Judging
 from .replay import Replay
 from .story import other_story
 
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Callable
 
     from ..host import Host
     from ..stage import Stage
@@ -46,6 +45,7 @@ class Review:
         self._judging = Judging(self.thinker, host.finished())
         self._told = False
         empty(by_id("review-found"))
+        toggle(by_id("review-doing"), "vh", False)
 
     def _leave(self) -> None:
         self._run += 1
@@ -82,7 +82,7 @@ class Review:
         if by_id("review-doing").textContent != text:
             by_id("review-doing").textContent = text
 
-    async def _tell(self, judging: Judging, wanted: Any) -> None:
+    async def _tell(self, judging: Judging, wanted: Callable[[], bool]) -> None:
         """Say what came of it; the other way the deal could have gone follows when it has been played out."""
         texts, worst = self.stage.texts, judging.costliest()
         by_id("review-bar").hidden = True
@@ -92,21 +92,15 @@ class Review:
             self._say(texts.count("review.fine", numbers) if numbers else texts.say("review.no_choice"))
             return
         replay = Replay(texts.game, judging.finished)
-        self._say("")
-        found = by_id("review-found")
-        put(
-            found,
-            costly_choice(worst, replay.before(worst.number), self._turns(replay, worst.number), self.stage),
-        )
+        deal, turns = replay.before(worst.number)
+        if not worst.possible(deal):
+            self._say(texts.say("review.absent"))
+            return
+        found, choice = by_id("review-found"), costly_choice(worst, deal, turns, self.stage)
+        put(found, choice)
+        self._say(str(choice.firstElementChild.textContent))
+        toggle(by_id("review-doing"), "vh", True)  # it is heard; to be read there is the heading
         moves = await judging.alternative(worst, wanted)
-        story = other_story(replay, worst.number, moves, self.stage) if moves else None
+        story = await other_story(replay, worst.number, moves, self.stage) if moves else None
         if story is not None and self._judging is judging:
             put(found, story)
-
-    def _turns(self, replay: Replay, number: int) -> int:
-        """How many turns the person had had before a move."""
-        deal, turns = replay.before(0), 0
-        for move in replay.moves[:number]:
-            turns += deal.turn == YOU
-            deal.play(move)
-        return turns

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..log import Log, entries_of, gathered
-from ..page import make, put
+from ..page import Signal, make, put
 from ..texts import YOU
 
 if TYPE_CHECKING:
@@ -17,20 +17,26 @@ if TYPE_CHECKING:
     from .replay import Replay
 
 
-def other_story(replay: Replay, number: int, moves: list[Move], stage: Stage) -> Any:
-    """The deal from that move on, row by row, and its result beside the real one; None if there is none."""
+async def other_story(replay: Replay, number: int, moves: list[Move], stage: Stage) -> Any:
+    """The deal from that move on, row by row, and its result beside the real one; None if there is none.
+
+    A long deal takes a while to be played again, so there are breaks in which the page can be used.
+    """
     told = replay.on(number, moves)
     if told is None:
         return None
     beats, deal = told
+    await Signal().wait(0)
     texts, block = stage.texts, make("section", "other-story")
     put(block, make("h3", "", texts.say("review.story")), make("p", "", texts.say("review.story.how")))
     results = make("dl", "outcomes")
-    real = replay.before(len(replay.moves))
+    real, _ = replay.before(len(replay.moves))
     _add_result(results, texts.say("review.result.other"), deal, replay, stage)
     _add_result(results, texts.say("review.result.real"), real, replay, stage)
-    rows = put(make("ol", "log"), *_rows(replay.told(number), beats, stage))
-    return put(block, results, rows)
+    await Signal().wait(0)
+    before = replay.told(number)
+    await Signal().wait(0)
+    return put(block, results, put(make("ol", "log"), *_rows(before, beats, stage)))
 
 
 def _rows(before: list[list[Event]], beats: list[list[Event]], stage: Stage) -> list[Any]:
