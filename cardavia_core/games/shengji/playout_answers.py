@@ -17,6 +17,7 @@ from .playout_odds import (
     TO_COME,
     WINNER,
     hidden,
+    last_kept,
     rivals,
 )
 
@@ -142,6 +143,8 @@ def _in_suit(twin: ShengjiPlayout, seat: int, held: int, twice: int, beating: in
                 chance += (1 - chance) * (two * HAS[above] + two_ruffs) * BEATS
             taking = (chance - 0.5) * (table + _points(layout, suit, card)) + chance * LEAD
             taking -= LATER[twin.left] * _kept(twin, card, twice, above)
+            if suit == TRUMP and TOP[card] == TOP[held]:
+                taking -= last_kept(twin, seat)
             if taking > value:
                 value, best = taking, card
     return best
@@ -187,7 +190,7 @@ def _without_suit(twin: ShengjiPlayout, seat: int) -> Card:
         value = -10.0
     elif hands[base + 2 * suit] == card:
         value += EMPTIED
-    return _ruffed(twin, base, coming, table, suit, card, value)
+    return _ruffed(twin, seat, coming, table, suit, card, value)
 
 
 def _stays(
@@ -208,10 +211,10 @@ def _stays(
 
 
 def _ruffed(
-    twin: ShengjiPlayout, base: int, coming: Chances, table: float, suit: int, card: int, value: float
+    twin: ShengjiPlayout, seat: int, coming: Chances, table: float, suit: int, card: int, value: float
 ) -> Card:
     """The best of a few trumps that take the trick, if it is better than a discard of this value."""
-    layout, later = twin.layout, LATER[twin.left]
+    layout, later, base = twin.layout, LATER[twin.left], seat * WIDTH
     held, twice = twin.hands[base + 2 * TRUMP], twin.hands[base + 2 * TRUMP + 1]
     beating = held & layout.above[TRUMP][twin.top] if twin.best_suit == TRUMP else held
     points = beating & layout.points[TRUMP]
@@ -232,6 +235,8 @@ def _ruffed(
             if trump & layout.grand and not twin.table:
                 kept += GRAND
             taking -= later * kept
+            if slot == TOP[held]:
+                taking -= last_kept(twin, seat)
             if taking > value:
                 suit, card, value = TRUMP, trump, taking
     return suit, card

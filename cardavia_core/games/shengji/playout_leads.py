@@ -10,6 +10,7 @@ from .playout_odds import (
     GRAND,
     HAS,
     HAS_PAIR,
+    LAST_KEPT,
     LATE,
     LATER,
     LEAD,
@@ -18,6 +19,7 @@ from .playout_odds import (
     RUFFS,
     SMALLEST,
     TO_COME,
+    USUAL_BURIAL,
     WINNER,
     hidden,
 )
@@ -39,7 +41,9 @@ WINS = 2.5
 SHORT, EMPTIES = 0.6, 0.8
 TOP_PAIR = 3.0
 LIKELY = 0.7
-LOST_PAIR, PER_PAIR_PLACE = 0.2, 0.2
+LOST_PAIR, PER_PAIR_PLACE, PER_BROKEN_PLACE = 0.2, 0.2, 0.12
+RUFFS_PAIR = 0.4
+TRUMP_POINTS = 4.0
 NONE: Lead = (-10000.0, 0, 0, 0)
 
 
@@ -55,7 +59,7 @@ def quick_lead(twin: ShengjiPlayout, seat: int) -> Lead:
             if lead[0] > best[0]:
                 best = lead
     if trumps:
-        lead = _trumps(twin, trumps, hands[base + 2 * TRUMP + 1], out, out_twice)
+        lead = _trumps(twin, seat, trumps, hands[base + 2 * TRUMP + 1], out, out_twice)
         if lead[0] > best[0]:
             best = lead
     return best
@@ -103,6 +107,9 @@ def _single(
     one, two, three = ruffing
     points = layout.points[suit]
     top = 1 << TOP[held] - 1
+    winning = held >> TOP[out] << TOP[out] & points
+    if winning:
+        top = winning & -winning
     rest = held & ~points
     count = COUNT[held] + COUNT[twice]
     bonus = 0.0
@@ -125,7 +132,7 @@ def _single(
             value = (win - 0.5) * THREE + win * LEAD + bonus
         value += later * -PER_PLACE * slot if above else WINS - later * WINNER
         if twice & card:
-            value -= later * (LOST_PAIR + 0.12 * slot)
+            value -= later * (LOST_PAIR + PER_BROKEN_PLACE * slot)
         if value > best[0]:
             best = (value, suit, card, 0)
     return best
@@ -151,9 +158,9 @@ def _pairs(
         last = card
         slot = TOP[card]
         has = HAS_PAIR[COUNT[out_twice >> slot]]
-        win = 1 - has - 0.4 * one
+        win = 1 - has - RUFFS_PAIR * one
         win += (1 - win) * has * BEATS
-        win *= 1 - has - 0.4 * three
+        win *= 1 - has - RUFFS_PAIR * three
         value = 2 * THREE
         if card & layout.points[suit]:
             value += 10 if card & layout.fives[suit] else 20
@@ -165,22 +172,26 @@ def _pairs(
     return best
 
 
-def _trumps(twin: ShengjiPlayout, held: int, twice: int, out: int, out_twice: int) -> Lead:
+def _trumps(twin: ShengjiPlayout, seat: int, held: int, twice: int, out: int, out_twice: int) -> Lead:
     """The best lead of trumps."""
     layout, left, later = twin.layout, twin.left, LATER[twin.left]
     best = NONE
+    top = 1 << TOP[held] - 1
+    keep = LAST_KEPT * (twin.buried if seat == twin.dealer else USUAL_BURIAL)
     if twice and left <= FEW_CARDS:
         row = layout.row(TRUMP, twice)
         run = row & row >> 1
         if run:
             cards = layout.on(TRUMP, twice, 3 << TOP[run] - 1)
             return TRACTOR / 2, TRUMP, cards, cards
-        card = 1 << TOP[twice] - 1
-        has = HAS_PAIR[COUNT[out_twice >> TOP[card]]]
-        win = (1 - has) * (1 - has)
-        value = (win - 0.5) * 2 * THREE + (TOP_PAIR if win > LIKELY else 0.0)
-        best = (value, TRUMP, card, card)
-    top = 1 << TOP[held] - 1
+        for card in (1 << TOP[twice] - 1, twice & -twice):
+            has = HAS_PAIR[COUNT[out_twice >> TOP[card]]]
+            win = (1 - has) * (1 - has)
+            value = (win - 0.5) * 2 * THREE + (TOP_PAIR if win > LIKELY else 0.0)
+            if card == top and left > 2:
+                value -= keep
+            if value > best[0]:
+                best = (value, TRUMP, card, card)
     rest = held & ~layout.points[TRUMP] or held
     low = rest & -rest
     for card in (top, low) if left <= LATE or not out else (low,):
@@ -190,10 +201,12 @@ def _trumps(twin: ShengjiPlayout, held: int, twice: int, out: int, out_twice: in
         win += (1 - win) * has * BEATS
         win *= 1 - has
         value = (win - 0.5) * THREE + win * LEAD + TRUMPS_LED - later * (SMALLEST + PER_SLOT * slot)
+        if card == top and left > 1:
+            value -= keep
         if card & layout.grand and left > LATE:
             value -= GRAND
         if card & layout.points[TRUMP]:
-            value -= 4.0 * (1 - win)
+            value -= TRUMP_POINTS * (1 - win)
         if value > best[0]:
             best = (value, TRUMP, card, 0)
     return best

@@ -39,6 +39,19 @@ PER_PLACE = 0.04
 """What each place of a plain suit is worth in hand."""
 
 
+LAST_KEPT = 0.8
+"""What the strongest trump of a hand is worth for the last trick, for each point in the burial."""
+USUAL_BURIAL = 4
+"""The points that a dealer is likely to have buried, to those who cannot know."""
+
+
+def last_kept(twin: ShengjiPlayout, seat: int) -> float:
+    """What the strongest trump of a seat is worth for the last trick."""
+    if twin.left <= twin.size or twin.left == 1:
+        return 0.0
+    return LAST_KEPT * (twin.buried if seat == twin.dealer else USUAL_BURIAL)
+
+
 def hidden(twin: ShengjiPlayout, base: int, suit: int) -> tuple[int, int]:
     """The cards of a suit that are out, seen from the hand that begins at `base`: once, and twice."""
     held, played = twin.hands[base + 2 * suit], twin.gone[2 * suit]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .playout_answers import discard, given, thrown
+from .playout_answers import SURE, discard, given, thrown
 from .playout_cards import COUNT, NO_PLACE, TRUMP, WIDTH
-from .playout_odds import hidden
+from .playout_odds import HAS, HAS_PAIR, LATE, hidden
 
 if TYPE_CHECKING:
     from .playout import ShengjiPlayout
@@ -34,11 +34,13 @@ def quick_pairs(twin: ShengjiPlayout, seat: int) -> Parts:
 
 
 def _sure(twin: ShengjiPlayout, base: int) -> bool:
-    """Whether nothing that is out is known to beat the best play in its suit."""
+    """Whether the partner's play is likely enough to win."""
     if twin.played == 3:
         return True
-    _, out = hidden(twin, base, twin.best_suit)
-    return not out & twin.layout.above[twin.best_suit][twin.top]
+    out, out_twice = hidden(twin, base, twin.best_suit)
+    has = HAS_PAIR[COUNT[out_twice & twin.layout.above[twin.best_suit][twin.top]]]
+    ruffs = 0.0 if twin.best_suit == TRUMP else 1 - HAS[COUNT[out] + COUNT[out_twice]]
+    return has + 0.4 * ruffs < 1 - SURE
 
 
 def _of_suit(twin: ShengjiPlayout, held: int, twice: int, ours: bool, base: int) -> tuple[int, int]:
@@ -49,7 +51,7 @@ def _of_suit(twin: ShengjiPlayout, held: int, twice: int, ours: bool, base: int)
     if not ours:
         top = twin.top if twin.best_suit == suit else NO_PLACE
         taking = _beating(layout, suit, twice, wanted, top)
-        if taking:
+        if taking and (suit != TRUMP or twin.table or not taking & layout.grand or twin.left <= LATE):
             return taking, taking
     cards, left = 0, twice
     for _ in range(wanted):
