@@ -111,7 +111,12 @@ def test_costliest_choice_is_shown(open_page: OpenPage, site: str) -> None:
     page = player.page
     expect(page.locator(".other-story")).to_be_visible(timeout=SOON)
     text = page.locator("#review-found").inner_text()
-    for words in ("41 % ± 2", "61 % ± 2", ENGLISH.tn("review.cost", 20, margin=3), ENGLISH.t("review.story")):
+    for words in (
+        "41\N{NO-BREAK SPACE}% ± 2",
+        "61\N{NO-BREAK SPACE}% ± 2",
+        ENGLISH.tn("review.cost", 20, margin=3),
+        ENGLISH.t("review.story"),
+    ):
         assert words in text
     shown = page.locator(".lay dd")
     assert shown.nth(0).locator(".card").count() == len(SCOPA.view["table"])
