@@ -23,7 +23,7 @@ SECONDS = 0.25
 """How long each rate is measured."""
 TRIES = 5
 POSITIONS = 72
-WHOLE_DEALS = 12
+WHOLE_DEALS = 8
 """So many deals are played out from their beginning."""
 EFFORT = 4000
 """What a decision of the search is given."""
