@@ -249,9 +249,10 @@ class Game:
     seat; `pack` the cards; `kinds` the kinds of move; `options` the rule switches, each with its
     allowed values, the source page's rule first.  `levels` are, where a match climbs from level to level,
     the totals that are levels, each with its rank, the lowest first; a total above them is past the last.
-    `prices` are what a search pays to play a deal out, apart from the cards that are left, and to draw a
-    possible deal, both in cards played; so effort comes to the same time wherever a deal stands.  `pace` is
-    how much effort a page affords in a second on an ordinary computer.  Both are measured in a browser, by
+    `prices` are what a search pays, in cards played, to play a deal out, apart from the cards that are left;
+    to draw a possible deal; and for what comes before the first card, where a playout begins with that: so
+    effort comes to the same time wherever a deal stands.  `pace` is how much effort a page affords in a
+    second on an ordinary computer.  Both are measured in a browser, by
     `python3 -m tests -m bench tests/web/test_thinking_speed.py -k prices`.
     Play goes from seat to seat + 1 (counter-clockwise).
     """
@@ -263,7 +264,7 @@ class Game:
     kinds: tuple[str, ...] = ("play",)
     options: dict[str, tuple[int, ...]] = {}
     levels: tuple[tuple[int, str], ...] = ()
-    prices: tuple[int, int] = (6, 45)
+    prices: tuple[int, int, int] = (6, 45, 0)
     pace: int = 40_000
 
     def cards(self) -> list[int]:

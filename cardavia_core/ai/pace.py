@@ -53,11 +53,11 @@ def _once(worlds: Worlds, figures: list[Figures], seconds: float, clock: Callabl
 
 
 def _first_choice(game: Game) -> dict[str, object]:
-    """The view of the first real decision of a fixed match."""
+    """The view of the first real decision about a card in a fixed match."""
     deal = Match(game, "pace").deal
     while True:
         assert deal.turn is not None
         view = deal.view(deal.turn)
-        if len(game.decent(view)) > 2:
+        if view["phase"] == "play" and len(game.decent(view)) > 2:
             return view
         deal.play(game.policy(view, Stream("pace"))[0])

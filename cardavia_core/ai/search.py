@@ -85,9 +85,9 @@ class Worlds:
         self._view = view
         self._stream = stream
         self._sampler: Callable[[Stream], Deal] = game.sampler(view)
-        per_playout, self._per_world = game.prices
+        per_playout, self._per_world, opening = game.prices
         left: int = sum(view["hands"]) + view.get("stock", 0)
-        self._per_move = max(1, left + per_playout)
+        self._per_move = max(1, left + per_playout) + (opening if view["phase"] != "play" else 0)
         self.effort = effort
 
     def look_on(self, figures: Sequence[Figures], most_worlds: int) -> bool:

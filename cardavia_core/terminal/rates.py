@@ -23,7 +23,7 @@ SECONDS = 0.25
 """How long each rate is measured."""
 TRIES = 5
 POSITIONS = 72
-WHOLE_DEALS = 12
+WHOLE_DEALS = 8
 """So many deals are played out from their beginning."""
 EFFORT = 4000
 """What a decision of the search is given."""
@@ -63,11 +63,7 @@ def rate(calls: Calls) -> float:
 def rates(game: Game) -> dict[str, float]:
     """Calls per second of each part of the contract, and of the reference."""
     calls: dict[str, Calls] = {"reference": lambda: (reference() for _ in range(10))}
-    calls |= rules_calls(game)
-    try:
-        calls |= search_calls(game)
-    except NotImplementedError:  # its search is still being built
-        return {name: rate(call) for name, call in calls.items()}
+    calls |= rules_calls(game) | search_calls(game)
     found = {name: rate(call) for name, call in calls.items()}
     return found | {"effort": pace(game, int(1000 * SECONDS), perf_counter)}
 
@@ -153,10 +149,10 @@ def choices(game: Game, seed: str) -> list[Deal]:
     return found
 
 
-def looks(game: Game) -> list[tuple[int, int, float]]:
-    """What a possible deal costs a search, at choices from the first to the last card of several deals.
+def looks(game: Game) -> list[tuple[int, bool, int, float]]:
+    """What a possible deal costs a search, at choices from the beginning to the end of several deals.
 
-    For each the effort without what the game's prices add (the cards left), the moves, and seconds a deal.
+    For each: the cards left, whether none has been played, the moves looked at, and seconds a deal.
     """
     deals = [deal for number in range(WHOLE_DEALS) for deal in choices(game, f"looks-{number}")]
     views = [deal.view(deal.turn or 0) for deal in deals[:: max(1, len(deals) // POSITIONS)]]
@@ -165,7 +161,7 @@ def looks(game: Game) -> list[tuple[int, int, float]]:
         moves = game.decent(view)
         left = sum(view["hands"]) + view.get("stock", 0)
         for some in (moves[:2], moves):
-            found.append((left, len(some), _look(game, view, some)))
+            found.append((left, view["phase"] != "play", len(some), _look(game, view, some)))
     return found
 
 

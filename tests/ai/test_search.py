@@ -43,7 +43,7 @@ class ToyPlayout:
 class Toy:
     """One decision: each move comes to something in each possible deal.  The first move is the usual one."""
 
-    prices = (6, 45)
+    prices = (6, 45, 0)
 
     def __init__(self, *worth: Worth) -> None:
         self.worth = {Move("play", (card,)): one for card, one in enumerate(worth)}
@@ -75,10 +75,11 @@ class Toy:
     chance = equity
 
     def think(self, effort: int = 100_000, seed: str = "toy", most_worlds: int = 400) -> Thought:
-        return search(cast("Game", self), {"hands": [CARDS]}, Stream(seed), effort, most_worlds)
+        view = {"hands": [CARDS], "phase": "play"}
+        return search(cast("Game", self), view, Stream(seed), effort, most_worlds)
 
     def spent(self) -> int:
-        per_playout, per_world = self.prices
+        per_playout, per_world, _ = self.prices
         return self.drawn * per_world + sum(self.played.values()) * (CARDS + per_playout)
 
 
@@ -166,7 +167,7 @@ def test_effort_is_kept_to(effort: int) -> None:
     for number in range(5):
         toy = Toy(noisy(0.5), noisy(0.5, 3), noisy(0.49, 7), noisy(0.51, 9))
         thought = toy.think(effort, f"effort-{number}")
-        per_playout, per_world = toy.prices
+        per_playout, per_world, _ = toy.prices
         once = BATCH * (per_world + 4 * (CARDS + per_playout))
         assert toy.spent() <= max(effort, once)
         assert all(option.worlds >= BATCH for option in thought.options)

@@ -179,10 +179,12 @@ def test_arena(terminal: Terminal) -> None:
 
 
 def test_bench(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rates, "SECONDS", 0.001)
+    for name, little in (("SECONDS", 0.001), ("TRIES", 1), ("WHOLE_DEALS", 1), ("EFFORT", 100)):
+        monkeypatch.setattr(rates, name, little)
     code, out, _ = terminal("bench --json")
     assert code == 0
-    assert {"reference", "moves", "copy and play", "random deal"} <= set(json.loads(out)["scopa"])
+    for found in json.loads(out).values():
+        assert {"reference", "moves", "random deal", "playout, card 1", "effort"} <= set(found)
     assert "scopa" in terminal("bench scopa")[1]
 
 

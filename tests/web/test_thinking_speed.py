@@ -60,27 +60,40 @@ def test_rates(blank: Page, site: str, report: Report, slug: str) -> None:
     assert there["playout, card 1"] / here["playout, card 1"] > 0.2
 
 
-Looks = list[tuple[int, int, float]]
+Looks = list[tuple[int, bool, int, float]]
+Prices = tuple[int, int, int]
 
 
-def errors(looks: Looks, prices: tuple[int, int]) -> list[float]:
+def errors(looks: Looks, prices: Prices) -> list[float]:
     """The logarithm of the time that a card of effort took at each look, if it is counted at these prices."""
-    per_playout, per_world = prices
-    return [log(spent / (per_world + moves * max(1, left + per_playout))) for left, moves, spent in looks]
+    per_playout, per_world, opening = prices
+    return [
+        log(spent / (per_world + moves * (max(1, left + per_playout) + opening * before)))
+        for left, before, moves, spent in looks
+    ]
+
+
+def nearest_prices(looks: Looks) -> Prices:
+    """Those at which effort comes nearest to time: first for the play, then for what comes before it."""
+
+    def nearest(some: Looks, tried: list[Prices]) -> Prices:
+        return min(tried, key=lambda prices: pstdev(errors(some, prices)))
+
+    play = [look for look in looks if not look[1]]
+    found = nearest(play, [(one, two, 0) for one in range(-12, 13) for two in range(0, 400, 5)])
+    return nearest(looks, [(*found[:2], opening) for opening in range(0, 400, 10)])
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_effort_is_time_at_the_games_prices(blank: Page, site: str, report: Report, slug: str) -> None:
     """The prices at which effort would come nearest to time are printed beside those that a game has."""
     looks = Python(blank, site).measured("looks", slug)
-    tried = [(per_playout, per_world) for per_playout in range(-12, 31) for per_world in range(0, 500, 5)]
-    nearest = min(tried, key=lambda prices: pstdev(errors(looks, prices)))
     report(f"{slug}: prices, how evenly a card is paid, cards a second")
-    for prices in (load_game(slug).prices, nearest):
+    for prices in (load_game(slug).prices, nearest_prices(looks)):
         found = errors(looks, prices)
         mean, spread = fmean(found), pstdev(found)
         extremes = f"{exp(min(found) - mean):.2f} to {exp(max(found) - mean):.2f}"
-        report(f"{prices!s:>12}  +- {100 * spread:.0f} %, {extremes}  {exp(-mean):12,.0f}")
+        report(f"{prices!s:>16}  +- {100 * spread:.0f} %, {extremes}  {exp(-mean):12,.0f}")
     assert pstdev(errors(looks, load_game(slug).prices)) < UNEVEN
 
 

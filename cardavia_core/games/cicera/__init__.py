@@ -32,7 +32,7 @@ class Cicera(Game):
     seats = SEATS
     teams = TEAMS
     pack = PACK
-    prices = (-6, 5)
+    prices = (-6, 5, 0)
     pace = 45_000
 
     def first(self, stream: Stream, options: dict[str, int]) -> dict[str, Any]:

@@ -36,9 +36,10 @@ class Minchiate(Game):
     seats = SEATS
     teams = TEAMS
     pack = PACK
+    prices = (-6, 70, 120)
+    pace = 400_000
     kinds = ("play", "discard", "declare", "pass")
     options = {"matto_payment": (0, 1)}
-    pace = 100_000
 
     def first(self, stream: Stream, options: dict[str, int]) -> dict[str, Any]:
         """See `Game.first`.  `totals` are resti."""

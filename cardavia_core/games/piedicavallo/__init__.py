@@ -30,7 +30,7 @@ class Piedicavallo(Game):
     seats = 4
     teams = TEAMS
     pack = PACK
-    prices = (-6, 70)
+    prices = (-6, 70, 0)
     pace = 800_000
     kinds = ("play", "discard")
 

@@ -31,7 +31,7 @@ class Scopa(Game):
     seats = 2
     teams = (0, 1)
     pack = PACK
-    prices = (1, 2)
+    prices = (1, 2, 0)
     pace = 150_000
     options = {"target": (11, 16, 21)}
 

@@ -36,7 +36,7 @@ class Shengji(Game):
     seats = SEATS
     teams = TEAMS
     pack = PACK
-    prices = (-7, 50)
+    prices = (-7, 50, 0)
     pace = 150_000
     kinds = ("play", "declare", "pass", "bury")
     options = {"first_dealer": (0, 1), "must_defend_ace": (0, 1)}
