@@ -85,14 +85,12 @@ NO = (False, False)
 
 
 def overtakes_partner(choice: Choice) -> tuple[bool, bool]:
-    """The last to play takes the partner's trick, though another card would bring as much to it."""
+    """The last to play takes the partner's trick, with a card that does not even bring its own points home."""
     if choice.played != choice.game.seats - 1 or not choice.partner_ahead:
         return NO
     under = [move for move in choice.moves if MATTO not in choice.codes(move) and not choice.takes(move)]
     tempted = bool(under) and len(under) < len(choice.moves)
-    if not tempted or not choice.takes(choice.move):
-        return tempted, False
-    return True, max(map(choice.points, under)) >= choice.points(choice.move)
+    return tempted, tempted and not choice.points(choice.move) and choice.takes(choice.move)
 
 
 def feeds_opponents(choice: Choice) -> tuple[bool, bool]:

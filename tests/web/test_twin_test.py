@@ -14,7 +14,7 @@ from tests.web.test_thinker import SPEAK
 from web.build.text import languages, read_catalogue
 
 ROUNDS = 20
-SOON, LATER = 20_000, 120_000
+SOON, LATER = 20_000, 300_000
 ENGLISH = read_catalogue(next(language for language in languages() if language.code == "en"))
 ANSWER = "(worker, id) => worker.say({ cardavia: 2, id, equal_views: true, FOUND })"
 HONEST = ANSWER.replace("FOUND", "equal_moves: true, moved: 3, caught: id % 2 > 0")

@@ -21,7 +21,7 @@ TRUMP = 4
 """Where the trumps stand among the sets of a hand, after the four suits."""
 BAGATTO = TRUMP * TEN
 MATTO = BAGATTO + 21
-FANTE, RE = 6, 9
+FANTE, CAVALLO, RE = 6, 7, 9
 """Places of court cards in their suits."""
 NOTHING = -1
 NEVER = -10000
@@ -64,9 +64,15 @@ LEAD_TRUMPS_MORE = 150
 """For each trump that the hand has more than other cards; as much against for each that it has fewer."""
 SHED_POINT = -100
 SHED_LENGTH = 10
-SHED_GUARD = -100
+SHED_GUARD = -50
 """For a card of a suit that has a court card, and few others to guard it."""
 FEW = 3
+GIVEN_TO_RE = 1 << FANTE | 1 << CAVALLO
+BAGATTO_EARLY = 10
+"""With so many tricks left, the Bagatto is safe enough where one opponent is still to play."""
+RUFFED_LATE = 7
+"""With so few, that opponent may well have none of the suit either, and the lowest trump is not enough."""
+HIGH_RUFF = BAGATTO + 9
 SURE_TRUMP = BAGATTO + 18
 """From the 19 on, a trump of the partner's is hardly ever beaten."""
 MATTO_LATE = 9
@@ -118,13 +124,15 @@ def quick_card(hand: list[int], matto: bool, left: int, asked: int, best: int, o
         else:
             card = _follow(hand[asked], asked * TEN, best, ours, after)
     elif hand[TRUMP]:
-        card = _ruff(hand[TRUMP], best, ours, after)
+        card = _ruff(hand[TRUMP], best, ours, after, left)
     else:
         card = _throw(hand, ours and (not after or best >= SURE_TRUMP))
     if not matto or card == MATTO:
         return card
     if card > best and (card >= BAGATTO or card < asked * TEN + TEN):
         return MATTO if ours and not after and POINTS[card] == 1 else card
+    if ours and not after and POINTS[card] > 1:
+        return card
     return MATTO if left <= MATTO_LATE or (POINTS[card] >= MATTO_SPARES and not ours) else card
 
 
@@ -145,10 +153,13 @@ def _lead(hand: list[int], left: int) -> int:
 def _follow(places: int, first: int, best: int, ours: bool, after: int) -> int:
     """From the cards of the suit asked for, which is no trump and begins with the number `first`."""
     highest = HIGHEST[places]
-    # Trumps and the Re have higher numbers than what follows; a partner's are safe enough for points.
-    rises = first + highest > best or (ours and (not after or best >= first + RE))
-    if rises and highest >= FANTE:
-        return first + highest
+    if first + highest > best or (ours and not after):
+        if highest >= FANTE:
+            return first + highest
+    elif ours and best == first + RE:
+        # Points go on the partner's Re, but the Donna will be the highest card after it.
+        courts = places & GIVEN_TO_RE
+        return first + (HIGHEST[courts] if courts else LOWEST[places])
     higher = 0 if after or ours else places >> best - first + 1
     return best + 1 + LOWEST[higher] if higher else first + LOWEST[places]
 
@@ -176,11 +187,15 @@ def _on_trumps(trumps: int, best: int, ours: bool, after: int) -> int:
     return _low_trump(trumps)
 
 
-def _ruff(trumps: int, best: int, ours: bool, after: int) -> int:
+def _ruff(trumps: int, best: int, ours: bool, after: int, left: int) -> int:
     """Where a suit is asked for that the hand does not have."""
     if best >= BAGATTO and not ours:
         return _over(trumps, best)
-    return BAGATTO if trumps & 1 and after != 1 else _low_trump(trumps)
+    if trumps & 1 and (after != 1 or left >= BAGATTO_EARLY):
+        return BAGATTO
+    if after == 1 and left <= RUFFED_LATE:
+        return _over(trumps, HIGH_RUFF)
+    return _low_trump(trumps)
 
 
 def _throw(hand: list[int], sure: bool) -> int:
