@@ -52,8 +52,8 @@ class OpenCards:
     def move(self, game: Game, deal: Deal, stream: Stream) -> Move:
         assert deal.turn is not None
         effort = self.effort if self.effort is not None else game.pace * MASTER.milliseconds // 1000
-        # All deals drawn are the same: the first look tells everything.
-        return search(cast("Game", OpenGame(game, deal)), deal.view(deal.turn), stream, effort, 1).move
+        # All deals drawn are the same: a few tell everything, and that they do not differ.
+        return search(cast("Game", OpenGame(game, deal)), deal.view(deal.turn), stream, effort, 4).move
 
 
 class OpenTable(Encounter):
