@@ -7,7 +7,7 @@ import io
 import os
 import secrets
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -103,6 +103,14 @@ def _parser(texts: Texts, language: argparse.ArgumentParser) -> argparse.Argumen
     replaying = command("replay", message("terminal.help.replay"))
     replaying.add_argument("file", metavar="FILE", help=say(message("terminal.help.file")))
     arena = command("arena", message("terminal.help.arena"))
+    _arena_options(arena, number, texts)
+    benching = command("bench", message("terminal.help.bench"))
+    benching.add_argument("game", nargs="?", choices=SLUGS, metavar="GAME")
+    return parser
+
+
+def _arena_options(arena: argparse.ArgumentParser, number: Callable[[str], int], texts: Texts) -> None:
+    say = texts.say
     arena.add_argument("game", choices=SLUGS, metavar="GAME")
     for name in ("first", "second"):
         arena.add_argument(name, choices=list(PLAYERS), help=", ".join(PLAYERS))
@@ -114,9 +122,6 @@ def _parser(texts: Texts, language: argparse.ArgumentParser) -> argparse.Argumen
         "--stop", type=number, nargs=2, metavar="PERCENT", help=say(message("terminal.help.stop"))
     )
     arena.add_argument("--seed", default="arena", help=say(message("terminal.help.seed")))
-    benching = command("bench", message("terminal.help.bench"))
-    benching.add_argument("game", nargs="?", choices=SLUGS, metavar="GAME")
-    return parser
 
 
 def _run(options: argparse.Namespace, texts: Texts) -> int:

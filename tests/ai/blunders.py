@@ -85,7 +85,7 @@ NO = (False, False)
 
 
 def overtakes_partner(choice: Choice) -> tuple[bool, bool]:
-    """The last to play takes the partner's trick with a card that does not bring its own points home."""
+    """The last to play takes the partner's trick, with a card that does not even bring its points home."""
     if choice.played != choice.game.seats - 1 or not choice.partner_ahead:
         return NO
     under = [move for move in choice.moves if MATTO not in choice.codes(move) and not choice.takes(move)]

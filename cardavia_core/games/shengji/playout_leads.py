@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from .playout import ShengjiPlayout
     from .playout_cards import Layout
 
+Ruffing = tuple[float, float, float]
+"""How likely each of the others, in turn, is to ruff."""
     Lead = tuple[float, int, int, int]
     """What it is worth, the suit, the cards, and those of them that are led twice."""
 
@@ -93,17 +95,12 @@ def _plain(twin: ShengjiPlayout, seat: int, suit: int, ruffs: float) -> Lead:
 
 
 def _single(
-    twin: ShengjiPlayout,
-    base: int,
-    suit: int,
-    hidden_cards: tuple[int, int],
-    best: Lead,
-    ruffing: tuple[float, float, float],
+    twin: ShengjiPlayout, base: int, suit: int, hidden: tuple[int, int], best: Lead, ruffing: Ruffing
 ) -> Lead:
     """The best single card of a plain suit, if it is better than the best pair."""
     layout, later = twin.layout, LATER[twin.left]
     held, twice = twin.hands[base + 2 * suit], twin.hands[base + 2 * suit + 1]
-    out, out_twice = hidden_cards
+    out, out_twice = hidden
     one, two, three = ruffing
     points = layout.points[suit]
     top = 1 << TOP[held] - 1
