@@ -28,8 +28,9 @@ if TYPE_CHECKING:
     from .playout import ShengjiPlayout
     from .playout_cards import Layout
 
-Ruffing = tuple[float, float, float]
-"""How likely each of the others, in turn, is to ruff."""
+    Ruffing = tuple[float, float, float]
+    """How likely each of the others, in turn, is to ruff."""
+
     Lead = tuple[float, int, int, int]
     """What it is worth, the suit, the cards, and those of them that are led twice."""
 
