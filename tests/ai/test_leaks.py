@@ -8,7 +8,7 @@ import pytest
 from cardavia_core.game import Game
 from cardavia_core.games import load_game
 from cardavia_core.match import Match
-from cardavia_core.shuffle import Stream
+from cardavia_core.shuffle import Stream, deal_key
 from tests.ai.beside_the_page import play_a_deal
 from tests.ai.support import ALL_LEVELS, SLUGS, random_play, self_play
 from tests.core.support import canonical, codes_in, hidden_codes, known_codes
@@ -137,3 +137,18 @@ def test_a_view_of_a_random_deal_does_not_depend_on_what_is_hidden(game: Game) -
         if deal.turn is not None and number % 5 == 0:
             twin = game.sample(deal.view(deal.turn), Stream(f"letters/{number}"))
             assert json.dumps(twin.view(deal.turn)) == json.dumps(deal.view(deal.turn))
+
+
+def test_a_deal_is_opened_only_when_it_is_over_and_never_the_match(game: Game) -> None:
+    """What the worker is given to look back: the key of this deal, which opens no other."""
+    match = Match(game, SECRET)
+    host = Host(match)
+    while match.deal.turn is not None:
+        for closed in (host.key, host.finished):
+            with pytest.raises(ValueError):
+                closed()
+        match.play(game.policy(match.deal.view(match.deal.turn), Stream("closed"))[0])
+    text = json.dumps(host.finished())
+    assert match.key() in text
+    assert SECRET not in text
+    assert deal_key(SECRET, 2) not in text
