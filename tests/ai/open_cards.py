@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from cardavia_core.ai.arena import Encounter
 from cardavia_core.ai.levels import MASTER
-from cardavia_core.ai.search import search
+from cardavia_core.ai.search import BATCH, search
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,8 +52,8 @@ class OpenCards:
     def move(self, game: Game, deal: Deal, stream: Stream) -> Move:
         assert deal.turn is not None
         effort = self.effort if self.effort is not None else game.pace * MASTER.milliseconds // 1000
-        # All deals drawn are the same: a few tell everything, and that they do not differ.
-        return search(cast("Game", OpenGame(game, deal)), deal.view(deal.turn), stream, effort, 4).move
+        # All deals drawn are the same: a few of them tell everything, and that without any doubt.
+        return search(cast("Game", OpenGame(game, deal)), deal.view(deal.turn), stream, effort, BATCH).move
 
 
 class OpenTable(Encounter):

@@ -1,6 +1,7 @@
 """What the tests of the AI share: the games it can play, self-play, positions of every phase."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 
 from cardavia_core.ai.levels import LEVELS, Level, decide
 from cardavia_core.game import Deal, Game, Move
@@ -59,8 +60,9 @@ def random_play(game: Game, seed: str) -> Iterator[Deal]:
         deal.play(usual if by_policy else moves[stream.below(len(moves))])
 
 
+@cache
 def positions(game: Game, seed: str, each: int) -> list[Deal]:
-    """So many positions of every phase of a game, early and late ones."""
+    """So many positions of every phase of a game, early and late ones; they are to be left as they are."""
     found: dict[str, list[Deal]] = {}
     number = 0
     while number < 3 or any(len(deals) < each for deals in found.values()):

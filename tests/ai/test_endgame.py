@@ -39,7 +39,7 @@ def last_rounds(number: int) -> list[Deal]:
     ]
 
 
-@pytest.mark.parametrize("number", [25, pytest.param(1500, marks=pytest.mark.long)])
+@pytest.mark.parametrize("number", [8, pytest.param(1500, marks=pytest.mark.long)])
 def test_the_last_round_of_scopa_is_exact(number: int) -> None:
     """Strong and Master play it as well as can be; what they say of each move is what comes of it."""
     for deal in last_rounds(number):

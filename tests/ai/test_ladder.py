@@ -80,10 +80,10 @@ def test_an_encounter_is_measured_and_written_down(tmp_path: Path) -> None:
 
 
 def test_a_sequential_run_ends_early(tmp_path: Path) -> None:
-    main(["scopa", "policy", "frozen-random", "--pairs", "200", "--stop", "50", "60"], tmp_path)
+    main(["scopa", "policy", "frozen-random", "--pairs", "200", "--stop", "40", "60"], tmp_path)
     [found] = read(tmp_path)
     assert 20 <= found["pairs"] < 200
-    assert "--pairs 200 --stop 50 60 --seed ladder-scopa-policy-frozen-random" in found["command"]
+    assert "--pairs 200 --stop 40 60 --seed ladder-scopa-policy-frozen-random" in found["command"]
 
 
 @pytest.mark.parametrize(

@@ -89,7 +89,7 @@ def test_public_reasons_tell_nothing_of_a_hand(game: Game) -> None:
     """They are those that hold whatever the mover holds: the same in a twin deal in which he may hold other
     cards, and each of them true on all deals drawn, in each of which he could make the move."""
     found = 0
-    for number, deal in enumerate(positions(game, "public", 4)):
+    for number, deal in enumerate(positions(game, "public", 2)):
         seat = deal.turn
         assert seat is not None
         move, _ = game.policy(deal.view(seat), Stream("public"))

@@ -88,7 +88,7 @@ def game(request: pytest.FixtureRequest) -> Game:
     return load_game(request.param)
 
 
-@pytest.mark.parametrize("deals", [2, pytest.param(200, marks=pytest.mark.long)])
+@pytest.mark.parametrize("deals", [1, pytest.param(200, marks=pytest.mark.long)])
 def test_the_truth_fits_all_that_is_held_certain(game: Game, deals: int) -> None:
     """Whoever sits at the table, and for every seat before every move."""
     for number in range(deals):
