@@ -36,7 +36,7 @@ class Minchiate(Game):
     seats = SEATS
     teams = TEAMS
     pack = PACK
-    prices = (-6, 70, 120)
+    prices = (-4, 70, 60)
     pace = 400_000
     kinds = ("play", "discard", "declare", "pass")
     options = {"matto_payment": (0, 1)}
