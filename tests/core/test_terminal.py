@@ -171,7 +171,7 @@ def test_a_forbidden_record_is_refused_with_its_reason(terminal: Terminal) -> No
 def test_arena(terminal: Terminal) -> None:
     code, out, _ = terminal("arena scopa policy random --pairs 5 --seed test")
     assert code == 0
-    assert "Matches won" in out
+    assert "Won:" in out
     answers = [terminal("arena scopa policy random --pairs 5 --seed test --json")[1] for _ in range(2)]
     assert answers[0] == answers[1]
     assert json.loads(answers[0])["pairs"] == 5

@@ -65,8 +65,12 @@ class Player(player.Player[Sight]):
         if sight.live:
             return sight
         if sight.chips:
-            self.page.locator("#options .chip").nth(sight.ways(card).index(way)).tap()
-            return self.look()
+            for chip in self.page.locator("#options .chip").all():
+                chip.tap()
+                sight = self.look()
+                if sorted(sight.chosen) == way:
+                    break
+            return sight
         for code in way:
             if not sight.live:
                 sight = self.pick(code)
