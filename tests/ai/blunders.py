@@ -124,7 +124,12 @@ def takes_less(choice: Choice) -> tuple[bool, bool]:
 
 
 def passes_up_bonus(choice: Choice) -> tuple[bool, bool]:
-    """There is something to score at once, and nothing at all is taken."""
+    """There is something to score at once, and nothing at all is taken.
+
+    Of two last cards one may be laid, so that the other takes more with the last.
+    """
+    if len(choice.deal.view(choice.seat)["hand"]) == 2:
+        return NO
     scoring = [move for move in choice.moves if choice.deal.bonuses(move)]
     return 0 < len(scoring) < len(choice.moves), bool(scoring) and not choice.move.taken
 
