@@ -58,4 +58,6 @@ def decide(game: Game, view: dict[str, Any], level: Level, seed: str, effort: in
     moves = game.decent(view)
     if len(moves) == 1:
         return Thought(moves[0], usual)
-    return Thought(game.playout(game.sample(view, stream)).choose(), usual)
+    quick = game.playout(game.sample(view, stream)).choose()
+    # The quick rules are rough: what a partner would call a blunder gives way to the rules of thumb.
+    return Thought(quick if quick in moves or quick.kind != "play" else usual, usual)

@@ -94,11 +94,14 @@ def overtakes_partner(choice: Choice) -> tuple[bool, bool]:
 
 
 def feeds_opponents(choice: Choice) -> tuple[bool, bool]:
-    """Points go to a trick that the partner cannot take any more, where fewer would do."""
+    """Points go to a trick that the partner cannot take any more, where fewer would do.
+
+    Whether to take it instead is a choice, and no blunder.
+    """
     if choice.played < choice.game.seats - 2 or choice.partner_ahead or choice.late:
         return NO
     plain = [move for move in choice.moves if MATTO not in choice.codes(move) and not choice.grand(move)]
-    fewest = min(map(choice.points, plain), default=1000)
+    fewest = min([choice.points(move) for move in plain if not choice.takes(move)], default=1000)
     tempted = any(choice.points(move) > fewest for move in choice.moves)
     given = choice.points(choice.move) > fewest and MATTO not in choice.codes(choice.move)
     return tempted, given and not choice.takes(choice.move)
