@@ -72,7 +72,8 @@ class Way:
 class Capture:
     """A card played, the table before it, and every way to take that the engine allows.
 
-    `optional` says that it may also be left, `just_left` which card the player before has left ("": none).
+    `optional` says that it may also be left, `just_left` which card the player before has left ("": none),
+    `exercise` is what the page needs to let the reader play it.
     """
 
     pack: Pack
@@ -82,6 +83,7 @@ class Capture:
     scopa: bool
     optional: bool
     just_left: str
+    exercise: dict[str, Any]
 
     @property
     def scoring(self) -> tuple[Way, ...]:
@@ -144,7 +146,7 @@ def capture_figure(
     if len(takes) == 1:
         scopa = any(event.kind == "scopa" for beat in deal.play(takes[0][0]) for event in beat)
     shown = tuple(TableCard(code, _tag(code, ways)) for code in table)
-    return Capture(game.pack, played, shown, ways, scopa, optional, just_left)
+    return Capture(game.pack, played, shown, ways, scopa, optional, just_left, {"position": position})
 
 
 def _tag(code: str, ways: Sequence[Way]) -> str:

@@ -1,0 +1,113 @@
+"""A move in a position: the reader chooses cards and plays them, and the engine allows it or says why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardavia_core.game import Move, message, plural
+
+from ..log import PLAY, sentence
+from ..names import names_of
+from .exercise import AWAY, HAND, PILE, TABLE, TRICK, Answer, Exercise, Row
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from cardavia_core.game import Deal, Event, Game
+
+    from ..texts import Texts
+
+LAID_AWAY = ("bury", "discard")
+"""The kinds of moves that lay cards away, out of play."""
+ASKED = {
+    "bury": message("live.ask.bury"),
+    "declare": message("live.ask.declare"),
+    "discard": plural("live.ask.discard"),
+    "lead": message("live.ask.lead"),
+    "play": plural("live.ask.play"),
+    "take": message("live.ask.take"),
+}
+"""What is asked, by what is to be done."""
+BUTTONS = {
+    "bury": message("live.button.bury"),
+    "declare": message("live.button.declare"),
+    "discard": message("live.button.discard"),
+    "play": message("slip.button.play"),
+}
+
+
+class Playing(Exercise):
+    """A move of the seat to act.  `data` has the position, and whether several cards may be led at once.
+
+    Any cards can be chosen: what is wrong with them is for the engine to say.
+    """
+
+    __slots__ = ("deal", "kind", "wanted", "_position")
+
+    def __init__(self, game: Game, data: dict[str, Any]) -> None:
+        super().__init__(game, data)
+        self._position: dict[str, Any] = data["position"]
+        self.deal: Deal = game.position(self._position)
+        moves = [move for move in self.deal.moves() if move.cards]
+        self.kind = moves[0].kind
+        self.wanted = max([len(move.cards) for move in moves])
+        self.single = self.kind == PLAY and self.wanted == 1 and not data.get("several")
+        hand = self._held()
+        if len(hand) == 1:
+            self.chosen[HAND] = hand
+
+    def _held(self) -> list[str]:
+        """The hand of the seat to act, in the order of the figure."""
+        return names_of(self._position["hands"][self.deal.turn or 0])
+
+    def rows(self) -> list[Row]:
+        """See `Exercise.rows`."""
+        played = []
+        for play in self._position.get("trick", []):
+            played += play if isinstance(play, list) else [play]
+        rows = self.lying(TRICK, played)
+        if TABLE in self._position:
+            rows.append(Row(TABLE, list(self._position[TABLE])))
+        return rows + [Row(HAND, self._held())]
+
+    def choose(self, place: str, card: str) -> None:
+        """See `Exercise.choose`.  Of the table several cards can be taken."""
+        alone, self.single = self.single, self.single and place == HAND
+        super().choose(place, card)
+        self.single = alone
+
+    def asked(self, texts: Texts) -> str:
+        """See `Exercise.asked`."""
+        what = self.kind
+        if what == PLAY and TABLE in self._position:
+            what = "take"
+        elif what == PLAY and not self._position.get("trick"):
+            what = "lead"
+        return texts.count(ASKED[what], self.wanted)
+
+    def button(self, texts: Texts) -> str:
+        """See `Exercise.button`."""
+        return texts.say(BUTTONS[self.kind])
+
+    def answer(self, texts: Texts) -> Answer:
+        """See `Exercise.answer`."""
+        cards, taken = self.picked(HAND), self.picked(TABLE)
+        pack = self.game.pack
+        move = Move(self.kind, tuple(sorted(pack.read(cards))), tuple(sorted(pack.read(taken))))
+        refusal = self.deal.refusal(move)
+        if refusal is not None:
+            return Answer(False, [texts.refusal(refusal)], refusal)
+        duty, effect = self.deal.duty(), self.deal.effect(move)
+        deal = self.deal.copy()
+        told = self._told([event for beat in deal.play(move) for event in beat], texts)
+        if TABLE in self._position:
+            return Answer(True, told, None, cards + taken, PILE if taken else TABLE)
+        said = [texts.say(message("rules.figure.allowed"))]
+        said += [texts.refusal(saying) for saying in (duty, effect) if saying is not None]
+        goal = AWAY if self.kind in LAID_AWAY else (TRICK if self.kind == PLAY else "")
+        return Answer(True, said + told, None, self.chosen.get(HAND, []), goal)
+
+    def _told(self, events: list[Event], texts: Texts) -> list[str]:
+        """What happened, but for the move itself where that is seen."""
+        told = [sentence(event, texts) for event in events if event.kind not in (PLAY, "discard", "bury")]
+        return [texts.say(message("log.more"), sentence=text) for text in told if text]
