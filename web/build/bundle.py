@@ -30,7 +30,7 @@ ZIP_DATE = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can hold: the same c
 
 
 def build_bundles(target: Path) -> None:
-    """Write the bundles of each game, for its table and its rules, one for "Is it fair?", and the worker's."""
+    """Write the bundles of each game, for table and rules, one for "Is it fair?", and the worker's."""
     target.mkdir(parents=True)
     for slug in games.SLUGS:
         (target / f"live-{slug}.tar.gz").write_bytes(page_bundle([LIVE + ".main"], [slug]))

@@ -44,10 +44,20 @@ STYLES = {"wide": ("wide", "prompts"), "fola": ("fola", "prompts")}
 READING = ("tokens", "page", "writing")
 """The styles of a page to read."""
 # Texts that only the pages without a table, or the terminal, show: they stay off the table.
-NOT_AT_THE_TABLE = ("fair.", "home.", "language.", "live.", "page.", "record.", "rules.", "sliders.", "terminal.")
+NOT_AT_THE_TABLE = (
+    "fair.",
+    "home.",
+    "language.",
+    "live.",
+    "page.",
+    "record.",
+    "rules.",
+    "sliders.",
+    "terminal.",
+)
 
-LIVE_TEXTS = ("card.", "live.", "log.", "move.", "rank.", "rules.figure.", "seat.", "side.", "slip.button.")
-LIVE_TEXTS += ("suit.", "table.close", "table.your_hand", "tricks.")
+LIVE_TEXTS: tuple[str, ...] = ("card.", "live.", "log.", "move.", "rank.", "rules.figure.", "seat.", "side.")
+LIVE_TEXTS += ("slip.button.", "slip.rule", "suit.", "table.close", "table.your_hand", "tricks.")
 """The texts that a live figure of any game may show, beside the game's own."""
 
 
@@ -138,7 +148,7 @@ class Site:
         )
 
     def write_rules(self, language: Language, game: GamePage) -> None:
-        """The rules of a game: only the cards that its diagrams show, and Python for whoever plays with them."""
+        """The rules of a game: the cards that its diagrams show, and Python only when it is asked for."""
         cards = CardsShown(self.decks[game.slug])
         path = f"rules/{game.slug}/"
         self._write(

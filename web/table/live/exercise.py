@@ -66,18 +66,17 @@ class Answer:
 class Exercise:
     """A question about a position; what it is, the kinds of exercises say.
 
-    `data` is what the page was built with.  `chosen` are the cards chosen so far, by their place.
+    `data` is what the page was built with.  `chosen` are the cards chosen so far, by their place; in the
+    places of `singles` one card takes the place of another.
     """
 
-    __slots__ = ("game", "data", "chosen")
-
-    single = False
-    """Whether choosing a card of a row takes the place of the one that was chosen there."""
+    __slots__ = ("game", "data", "chosen", "singles")
 
     def __init__(self, game: Game, data: dict[str, Any]) -> None:
         self.game = game
         self.data = data
         self.chosen: dict[str, list[str]] = {}
+        self.singles: list[str] = []
 
     def rows(self) -> list[Row]:
         """The cards, from the farthest to the nearest."""
@@ -95,13 +94,17 @@ class Exercise:
         """What the engine says to what is chosen."""
         raise NotImplementedError
 
+    def solutions(self) -> list[dict[str, list[str]]]:
+        """All choices that are right, as `chosen` holds them.  Tests ask; the page never does."""
+        raise NotImplementedError
+
     def choose(self, place: str, card: str) -> None:
         """Choose a card, or take the choice back."""
         chosen = self.chosen.get(place, [])
         if card in chosen:
             self.chosen[place] = [other for other in chosen if other != card]
         else:
-            self.chosen[place] = [card] if self.single else chosen + [card]
+            self.chosen[place] = [card] if place in self.singles else chosen + [card]
 
     def picked(self, place: str) -> list[str]:
         """The codes of the cards chosen in a place."""

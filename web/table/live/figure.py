@@ -28,7 +28,8 @@ STILL = "(prefers-reduced-motion: reduce)"
 class LiveFigure:
     """One figure, from the tap that opens it to the one that gives the drawing back.
 
-    `button` is the one that was tapped, `begin` makes the exercise, `spoken` is what a screen reader reads out.
+    `button` is the one that was tapped, `begin` makes the exercise, `spoken` is what a screen reader
+    reads out.
     """
 
     __slots__ = ("_button", "_begin", "_texts", "_spoken", "_exercise", "_place", "_rows", "_said", "_acts")
@@ -175,7 +176,7 @@ class LiveFigure:
         clause = self._texts.game.clauses.get(refusal.message) if refusal is not None else None
         if clause is None:
             return []
-        link = make("a", "", self._texts.say(message("live.rule")))
+        link = make("a", "", self._texts.say(message("slip.rule")))
         link.setAttribute("href", "#" + clause)
         return [link]
 

@@ -12,14 +12,10 @@ from cardavia_core.games import load_game
 from ..page import by_id, make, on, put
 from ..texts import Texts
 from .figure import LiveFigure
-from .playing import Playing
+from .kinds import exercise_of
 
 if TYPE_CHECKING:
     from typing import Any
-
-    from cardavia_core.game import Game
-
-    from .exercise import Exercise
 
 
 def start() -> None:
@@ -50,8 +46,3 @@ def _attend(button: Any, texts: Texts, spoken: Any) -> None:
         LiveFigure(button, lambda: exercise_of(texts.game, data), texts, spoken)
 
     on(button, "click", open_figure)
-
-
-def exercise_of(game: Game, data: dict[str, Any]) -> Exercise:
-    """The kind of exercise that the page's data are for."""
-    return Playing(game, data)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardavia_core.game import Move, message, plural
 
-from ..log import PLAY, sentence
 from ..names import names_of
+from ..telling import sentence
 from .exercise import AWAY, HAND, PILE, TABLE, TRICK, Answer, Exercise, Row
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from ..texts import Texts
 
+PLAY = "play"
 LAID_AWAY = ("bury", "discard")
 """The kinds of moves that lay cards away, out of play."""
 ASKED = {
@@ -51,7 +52,8 @@ class Playing(Exercise):
         moves = [move for move in self.deal.moves() if move.cards]
         self.kind = moves[0].kind
         self.wanted = max([len(move.cards) for move in moves])
-        self.single = self.kind == PLAY and self.wanted == 1 and not data.get("several")
+        if self.kind == PLAY and self.wanted == 1 and not data.get("several"):
+            self.singles = [HAND]
         hand = self._held()
         if len(hand) == 1:
             self.chosen[HAND] = hand
@@ -70,11 +72,14 @@ class Playing(Exercise):
             rows.append(Row(TABLE, list(self._position[TABLE])))
         return rows + [Row(HAND, self._held())]
 
-    def choose(self, place: str, card: str) -> None:
-        """See `Exercise.choose`.  Of the table several cards can be taken."""
-        alone, self.single = self.single, self.single and place == HAND
-        super().choose(place, card)
-        self.single = alone
+    def solutions(self) -> list[dict[str, list[str]]]:
+        """See `Exercise.solutions`."""
+        pack = self.game.pack
+        return [
+            {HAND: names_of(pack.write(move.cards)), TABLE: pack.write(move.taken)}
+            for move in self.deal.moves()
+            if move.cards
+        ]
 
     def asked(self, texts: Texts) -> str:
         """See `Exercise.asked`."""
