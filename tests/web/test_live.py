@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardavia_core.games import load_game
+from cardavia_core.games import SLUGS, load_game
 from tests.web.conftest import OpenPage, Seen
 from tests.web.test_pages import page_of
 from web.build.pages import LIVE_TEXTS
@@ -69,7 +69,7 @@ def test_a_right_capture_says_what_it_does() -> None:
     assert exercise.answer(texts).goal == "table"
 
 
-@pytest.mark.parametrize("slug", ["scopa", "cicera"])
+@pytest.mark.parametrize("slug", SLUGS)
 def test_every_exercise_has_a_right_answer(slug: str, dist: Path) -> None:
     texts = texts_of(slug)
     found = exercises(slug, dist)

@@ -15,11 +15,12 @@ if TYPE_CHECKING:
 
     from ..texts import Texts
 
-HAND, TABLE, TRICK, PILE, AWAY = "hand", "table", "trick", "pile", "away"
+HAND, TABLE, TRICK, PLAYED, PILE, AWAY = "hand", "table", "trick", "played", "pile", "away"
 LABELS = {
     HAND: message("table.your_hand"),
     TABLE: message("live.table"),
     TRICK: message("live.trick"),
+    PLAYED: message("live.played"),
     PILE: message("live.pile"),
     AWAY: message("live.away"),
 }
@@ -43,10 +44,11 @@ class Row:
 class Answer:
     """What the engine says: whether that was right, the sentences, and the refusal if there is one.
 
-    `marked` are the cards that are framed then, and `goal` is the place to which they go, "" for none.
+    `marked` are the cards that are framed then, and `goal` is the place to which they go, "" for none;
+    `note` is a smaller line beneath.
     """
 
-    __slots__ = ("right", "said", "refusal", "marked", "goal")
+    __slots__ = ("right", "said", "refusal", "marked", "goal", "note")
 
     def __init__(
         self,
@@ -55,12 +57,14 @@ class Answer:
         refusal: Refusal | None = None,
         marked: list[str] | None = None,
         goal: str = "",
+        note: str = "",
     ) -> None:
         self.right = right
         self.said = said
         self.refusal = refusal
         self.marked = marked or []
         self.goal = goal
+        self.note = note
 
 
 class Exercise:

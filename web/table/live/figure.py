@@ -166,9 +166,11 @@ class LiveFigure:
         mark.setAttribute("aria-hidden", "true")
         put(told, mark, put(make("span", "", in_a_row(answer.said)), *self._rule(answer)))
         put(self._said, told)
+        if answer.note:
+            put(self._said, make("small", "", answer.note))
         self._spoken.textContent = ""
         verdict = self._texts.say(message("live.right") if answer.right else message("live.wrong"))
-        self._spoken.textContent = in_a_row([verdict] + answer.said)
+        self._spoken.textContent = in_a_row([verdict] + answer.said + [answer.note])
 
     def _rule(self, answer: Answer) -> list[Any]:
         """The link to the sentence of the rules that a refusal rests on, which is on this very page."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from ..texts import Texts
 
-PLAY = "play"
+PLAY, DECLARE = "play", "declare"
 LAID_AWAY = ("bury", "discard")
 """The kinds of moves that lay cards away, out of play."""
 ASKED = {
@@ -38,7 +38,8 @@ BUTTONS = {
 
 
 class Playing(Exercise):
-    """A move of the seat to act.  `data` has the position, and whether several cards may be led at once.
+    """A move of the seat to act.  `data` has the position, whether several cards may be led at once, and
+    those of the hand that are shown where it holds more.
 
     Any cards can be chosen: what is wrong with them is for the engine to say.
     """
@@ -60,7 +61,8 @@ class Playing(Exercise):
 
     def _held(self) -> list[str]:
         """The hand of the seat to act, in the order of the figure."""
-        return names_of(self._position["hands"][self.deal.turn or 0])
+        shown: list[str] = self.data.get("shown") or self._position["hands"][self.deal.turn or 0]
+        return names_of(shown)
 
     def rows(self) -> list[Row]:
         """See `Exercise.rows`."""
@@ -78,7 +80,7 @@ class Playing(Exercise):
         return [
             {HAND: names_of(pack.write(move.cards)), TABLE: pack.write(move.taken)}
             for move in self.deal.moves()
-            if move.cards
+            if move.cards and (self.kind != DECLARE or len(move.cards) == self.wanted)
         ]
 
     def asked(self, texts: Texts) -> str:
@@ -102,15 +104,16 @@ class Playing(Exercise):
         refusal = self.deal.refusal(move)
         if refusal is not None:
             return Answer(False, [texts.refusal(refusal)], refusal)
-        duty, effect = self.deal.duty(), self.deal.effect(move)
-        deal = self.deal.copy()
+        if self.kind == DECLARE and len(cards) < self.wanted:
+            return Answer(False, [texts.say(message("live.more_sets"))])
+        duty, deal = self.deal.duty(), self.deal.copy()
         told = self._told([event for beat in deal.play(move) for event in beat], texts)
         if TABLE in self._position:
             return Answer(True, told, None, cards + taken, PILE if taken else TABLE)
-        said = [texts.say(message("rules.figure.allowed"))]
-        said += [texts.refusal(saying) for saying in (duty, effect) if saying is not None]
         goal = AWAY if self.kind in LAID_AWAY else (TRICK if self.kind == PLAY else "")
-        return Answer(True, said + told, None, self.chosen.get(HAND, []), goal)
+        note = "" if duty is None else texts.refusal(duty)
+        said = told or [texts.say(message("rules.figure.allowed"))]
+        return Answer(True, said, None, self.chosen.get(HAND, []), goal, note)
 
     def _told(self, events: list[Event], texts: Texts) -> list[str]:
         """What happened, but for the move itself where that is seen."""
