@@ -15,6 +15,7 @@ from tests.web.player import PHONE
 from tests.web.players.scopa import Player
 from tests.web.positions import LAST_CARD, RICH
 from web.build.catalogues import read_entries, template_keys
+from web.build.games import GAMES
 from web.build.pages import PAGES
 
 DEALS = 25
@@ -98,3 +99,12 @@ def test_a_line_of_the_score_leads_to_its_rule(player: Player, site: str) -> Non
     name = player.texts.say("score.rule", text=player.texts.say("scopa.score.primiera"))
     assert player.page.locator(primiera).get_attribute("aria-label") == name
     assert follow(player.page, primiera) == "scoring.primiera"
+
+
+def test_every_page_names_its_sources_and_switches(dist: Path, game: Game) -> None:
+    page = (dist / "en" / "rules" / game.slug / "index.html").read_text(encoding="utf-8")
+    differences = page[page.index('<section id="differences">') :]
+    assert len(GAMES[game.slug].sources) >= 1
+    for name, address in GAMES[game.slug].sources:
+        assert f'<a href="{address}"' in differences and name in differences
+    assert ('<li id="differences.switches">' in differences) == bool(game.options)
