@@ -6,7 +6,7 @@ from html import unescape
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from cardavia_core.games import SLUGS, load_game
 from tests.web.conftest import OpenPage, Seen
@@ -62,7 +62,7 @@ def test_a_right_capture_says_what_it_does() -> None:
     exercise = capture("cicera", "3s 4s")
     choose(exercise, TABLE, "3s 4s")
     answer = exercise.answer(texts)
-    assert answer.right and answer.marked == ["7s", "3s", "4s"] and answer.goal == "pile"
+    assert answer.right and answer.marked == ["7s", "3s", "4s"] and answer.goal == "taken"
     assert answer.said[0] == "7 of Swords takes 3 of Swords + 4 of Swords."
     assert [said.partition("!")[0] for said in answer.said[1:]] == ["Scùa", "Simili"]
     choose(exercise, TABLE, "3s 4s")  # taken back
@@ -108,11 +108,11 @@ def test_python_comes_when_a_figure_is_tapped_and_not_before(page: Page, site: s
     for name in ("3 of Cups", "4 of Batons", "7 of Coins"):
         figure.get_by_role("button", name=name).press("Space")
     figure.get_by_role("button", name="Play", exact=True).press("Enter")
-    expect(figure.locator(".pile .card")).to_have_count(2)
+    expect(figure.locator(".at-taken .card")).to_have_count(2)
     expect(figure.locator("figcaption")).to_be_visible()
     expect(figure.get_by_role("button", name="Again")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(figure.locator(".pile")).to_have_count(0)
+    expect(figure.locator(".at-taken")).to_have_count(0)
     page.keyboard.press("Escape")
     expect(page.locator("[data-try]").first).to_be_focused()
     expect(page.locator(".live")).to_have_count(0)
@@ -128,6 +128,55 @@ def test_bonuses_of_cicera(page: Page, site: str) -> None:
         figure.get_by_role("button", name=name).click()
     figure.get_by_role("button", name="Play", exact=True).click()
     expect(figure.locator(".said")).to_contain_text("Simili!")
+
+
+def tapped(page: Page, site: str, slug: str, clause: str, cards: str, place: int = 0) -> Locator:
+    """A live figure under a sentence of the rules, with these cards chosen and the engine asked."""
+    page.goto(f"{site}en/rules/{slug}/")
+    figure = page.locator(f"li[id='{clause}'] .fig").nth(place)
+    figure.locator("[data-try]").click()
+    for card in cards.split():
+        figure.locator(f"[data-card='{card}']").click()
+    figure.locator(".btn.primary").click()
+    return figure
+
+
+def test_following_with_several_cards(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    figure = tapped(page, site, "shengji", "following.tractor", "8h 8h.2 4h 3h")
+    expect(figure.locator(".said")).to_contain_text("Pairs were led")
+    figure.locator("[data-card='3h']").click()
+    figure.locator("[data-card='4h.2']").click()
+    figure.locator(".btn.primary").click()
+    expect(figure.locator(".at-trick .card")).to_have_count(8)
+    expect(figure.locator(".at-hand .card")).to_have_count(3)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_who_wins_the_trick(page: Page, site: str) -> None:
+    figure = tapped(page, site, "piedicavallo", "matto.keeps", "Rs")
+    expect(figure.locator(".said")).to_contain_text("wins the trick")
+    figure.get_by_role("button", name="Close").click()
+    expect(figure.locator(".trick")).to_be_visible()
+
+
+def test_the_versicole_are_found(page: Page, site: str) -> None:
+    figure = tapped(page, site, "minchiate", "declaring.score", "T1 T13 T28")
+    expect(figure.locator(".said")).to_have_text(f"\u2717{ENGLISH.t('live.more_sets')}")
+    for card in ("T10", "T20", "T30", "T29"):
+        figure.locator(f"[data-card='{card}']").click()
+    figure.locator(".btn.primary").click()
+    expect(figure.locator(".said")).to_contain_text("60 points")
+
+
+def test_what_counts_for_the_primiera(page: Page, site: str) -> None:
+    figure = tapped(page, site, "scopa", "scoring.primiera", "7c 6d 6s Rb")
+    expect(figure.locator(".said")).to_contain_text("Re of Batons does not count")
+    figure.locator("[data-card='Rb']").click()
+    figure.locator("[data-card='4b']").click()
+    figure.locator(".btn.primary").click()
+    expect(figure.locator(".said")).to_contain_text("Primiera: 71.")
+    expect(figure.locator(".taken")).to_have_count(4)
 
 
 @pytest.mark.parametrize("missing", ["live.json", PYTHON, "micropython.wasm"])

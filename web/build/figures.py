@@ -190,7 +190,7 @@ def primiera_figure(piles: list[list[str]]) -> list[Primiera]:
 
 def line_exercise(line: str, piles: list[list[str]]) -> dict[str, Any]:
     """What the page needs to ask which cards of the first pile count for a line of the score."""
-    return {"position": {"piles": piles, "turn": None}, "line": line}
+    return {"position": {"piles": piles, "turn": None}, "line": line, "shown": piles[0]}
 
 
 @dataclass(frozen=True)

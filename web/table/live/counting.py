@@ -31,7 +31,7 @@ class Counting(Exercise):
 
     def rows(self) -> list[Row]:
         """See `Exercise.rows`."""
-        return [Row(PILE, self.data["position"]["piles"][SIDE])]
+        return [Row(PILE, self.data["shown"])]
 
     def asked(self, texts: Texts) -> str:
         """See `Exercise.asked`."""

@@ -15,13 +15,15 @@ if TYPE_CHECKING:
 
     from ..texts import Texts
 
-HAND, TABLE, TRICK, PLAYED, PILE, AWAY = "hand", "table", "trick", "played", "pile", "away"
+HAND, TABLE, TRICK, PLAYED = "hand", "table", "trick", "played"
+PILE, TAKEN, AWAY = "pile", "taken", "away"
 LABELS = {
     HAND: message("table.your_hand"),
     TABLE: message("live.table"),
     TRICK: message("live.trick"),
     PLAYED: message("live.played"),
     PILE: message("live.pile"),
+    TAKEN: message("live.pile"),
     AWAY: message("live.away"),
 }
 """What the rows of cards are called."""

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from ..texts import Texts
     from .exercise import Answer, Exercise, Row
 
+FEW = 8
+"""Rows of more cards than this are drawn smaller."""
 MOVING = 320
 EASE = "cubic-bezier(.2,.7,.2,1)"
 STILL = "(prefers-reduced-motion: reduce)"
@@ -89,6 +91,7 @@ class LiveFigure:
     def _lay(self, row: Row) -> None:
         """Put down a row of cards with its name."""
         cards = self._row(row.place)
+        toggle(cards, "many", len(row.cards) > FEW)
         for name in row.cards:
             put(cards, self._choosable(row.place, name) if row.open else self._lying(name))
 
@@ -101,7 +104,7 @@ class LiveFigure:
             cards.setAttribute("aria-label", label)
             name = make("span", "where", label)
             name.setAttribute("aria-hidden", "true")
-            whole = put(make("div", "lay " + place), name, cards)
+            whole = put(make("div", "lay at-" + place), name, cards)
             if place != HAND and HAND in self._rows:
                 self._place.insertBefore(whole, self._rows[HAND].parentElement)
             else:

@@ -8,7 +8,7 @@ from cardavia_core.game import Move, message, plural
 
 from ..names import names_of
 from ..telling import sentence
-from .exercise import AWAY, HAND, PILE, TABLE, TRICK, Answer, Exercise, Row
+from .exercise import AWAY, HAND, TABLE, TAKEN, TRICK, Answer, Exercise, Row
 
 if TYPE_CHECKING:
     from typing import Any
@@ -109,7 +109,7 @@ class Playing(Exercise):
         duty, deal = self.deal.duty(), self.deal.copy()
         told = self._told([event for beat in deal.play(move) for event in beat], texts)
         if TABLE in self._position:
-            return Answer(True, told, None, cards + taken, PILE if taken else TABLE)
+            return Answer(True, told, None, cards + taken, TAKEN if taken else TABLE)
         goal = AWAY if self.kind in LAID_AWAY else (TRICK if self.kind == PLAY else "")
         note = "" if duty is None else texts.refusal(duty)
         said = told or [texts.say(message("rules.figure.allowed"))]
