@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     Tip = Callable[["Scene"], Saying | None]
     """What is to be said in a scene, None where it does not fit; its arguments name cards in sight."""
 
+AT_ONCE = 3
+"""So many tips at most come between two moves of the person: more would be a lecture."""
+
 
 class Scene:
     """One moment of the deal, as the person sees it.
@@ -68,17 +71,19 @@ class Guide:
 class Lesson:
     """A guide while its deal is played: what has happened lately, and which tips were given already."""
 
-    __slots__ = ("game", "guide", "_events", "_given")
+    __slots__ = ("game", "guide", "_events", "_given", "_lately")
 
     def __init__(self, game: Game, guide: Guide) -> None:
         self.game = game
         self.guide = guide
         self._events: list[Event] = []
         self._given: list[int] = []
+        self._lately = 0
 
     def moves(self) -> None:
         """The person is about to move: what happened before is past."""
         self._events = []
+        self._lately = 0
 
     def happened(self, beats: list[list[Event]]) -> None:
         """Something has happened."""
@@ -95,10 +100,11 @@ class Lesson:
         if found is None:
             return None
         self._given.append(found[0])
+        self._lately += 1
         return found[1]
 
     def _found(self, view: dict[str, Any]) -> tuple[int, Saying] | None:
-        if view["turn"] is None:
+        if view["turn"] is None or self._lately == AT_ONCE:
             return None
         scene = Scene(self.game, view, self._events)
         for number, tip in enumerate(self.guide.tips):

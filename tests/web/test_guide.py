@@ -1,5 +1,7 @@
 """The guide to a first deal: what it says and when, and that the person's own match waits for it."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page
 
@@ -12,7 +14,7 @@ from tests.web.players import cicera, minchiate, piedicavallo, shengji
 from tests.web.players.scopa import Player
 from tests.web.positions import RICH
 
-PLAYERS = {
+PLAYERS: dict[str, Any] = {
     "scopa": Player,
     "cicera": cicera.Player,
     "shengji": shengji.Player,
@@ -36,12 +38,12 @@ def state(page: Page) -> str:
 
 def newcomer(open_page: OpenPage, address: str, slug: str = "scopa") -> Player:
     """Somebody who opens an address for the first time; the game's own player, of which any will do."""
-    player = PLAYERS[slug](open_page(viewport=PHONE, has_touch=True))
+    player: Player = PLAYERS[slug](open_page(viewport=PHONE, has_touch=True))
     player.keep("cardavia.pace", "off")
     player.page.goto(address)
     player.read_texts()
     player.wait("yours", "opening")
-    return player  # type: ignore[return-value]
+    return player
 
 
 def check_tips(player: Player, tips: list[Saying]) -> None:
@@ -76,7 +78,7 @@ def play_along(player: Player, slug: str, turns: int) -> None:
         course.play()
 
 
-@pytest.mark.parametrize("slug", ["scopa"])
+@pytest.mark.parametrize("slug", SLUGS)
 def test_tips_come_when_what_they_speak_of_is_there(open_page: OpenPage, site: str, slug: str) -> None:
     player = newcomer(open_page, f"{site}en/{slug}/#guide", slug)
     assert state(player.page) == "on"
@@ -85,7 +87,7 @@ def test_tips_come_when_what_they_speak_of_is_there(open_page: OpenPage, site: s
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("slug", ["scopa"])
+@pytest.mark.parametrize("slug", SLUGS)
 def test_to_the_end(open_page: OpenPage, site: str, slug: str) -> None:
     """After the deal the person's own match begins, of which nothing was lost."""
     player = newcomer(open_page, f"{site}en/{slug}/#guide", slug)

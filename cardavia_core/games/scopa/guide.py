@@ -29,7 +29,7 @@ def _taken_now(scene: Scene) -> list[int]:
 
 def start(scene: Scene) -> Saying | None:
     """What a turn is."""
-    return Saying(message("scopa.guide.start")) if scene.moves() else None
+    return Saying(message("scopa.guide.start"), seat=1 - scene.seat) if scene.moves() else None
 
 
 def pair(scene: Scene) -> Saying | None:
@@ -66,7 +66,8 @@ def scopa(scene: Scene) -> Saying | None:
 
 def their_scopa(scene: Scene) -> Saying | None:
     """The other player has cleared the table."""
-    return Saying(message("scopa.guide.their_scopa")) if scene.event("scopa", 1 - scene.seat) else None
+    other = 1 - scene.seat
+    return Saying(message("scopa.guide.their_scopa"), seat=other) if scene.event("scopa", other) else None
 
 
 def coins(scene: Scene) -> Saying | None:
@@ -112,7 +113,7 @@ def last_hands(scene: Scene) -> Saying | None:
 
 
 GUIDE = Guide(
-    "guide481",
+    "guide77",
     [
         start,
         scopa,
