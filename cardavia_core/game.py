@@ -247,7 +247,8 @@ class Game:
 
     `slug` names the folder and the addresses; `seats` is how many play; `teams` gives the team of each
     seat; `pack` the cards; `kinds` the kinds of move; `options` the rule switches, each with its
-    allowed values, the source page's rule first.  `levels` are, where a match climbs from level to level,
+    allowed values, the source page's rule first; `clauses` names the sentence of the rules that a refusal or
+    a line of the score rests on, by their keys.  `levels` are, where a match climbs from level to level,
     the totals that are levels, each with its rank, the lowest first; a total above them is past the last.
     `prices` are what a search pays, in cards played, to play a deal out, apart from the cards that are left;
     to draw a possible deal; and for what comes before the first card, where a playout begins with that: so
@@ -263,6 +264,7 @@ class Game:
     pack: Pack
     kinds: tuple[str, ...] = ("play",)
     options: dict[str, tuple[int, ...]] = {}
+    clauses: dict[str, str] = {}
     levels: tuple[tuple[int, str], ...] = ()
     prices: tuple[int, int, int] = (6, 45, 0)
     pace: int = 40_000

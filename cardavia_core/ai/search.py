@@ -32,9 +32,9 @@ FEWEST = 8
 """On fewer deals nothing is dropped or decided."""
 DROPPED = 2.0
 """A move is dropped when it lies so many standard errors behind the best one."""
-PROVED = 1.7
+PROVED = 2.6
 """The second look ends early when a move lies so many standard errors before or behind the usual one."""
-LIKELY = 0.7
+LIKELY = 2.0
 """So many standard errors before it are enough when the effort is used up."""
 FIRST_SHARE = 0.55
 """The share of the effort for the first look."""

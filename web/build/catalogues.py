@@ -88,9 +88,9 @@ def _spelled_out(node: ast.expr) -> Iterator[str]:
 
 
 def template_keys(path: Path) -> Iterator[tuple[str, bool]]:
-    """The keys that `t(...)`, `tn(...)` and `t_in(language, ...)` ask for in a Jinja template."""
+    """The keys that `t(...)`, `tn(...)`, `t_in(language, ...)` and `rule(...)` ask for in a template."""
     with path.open("rb") as file:
-        for _, name, found, _ in babel_extract(file, ["t", "tn", "t_in"], [], {}):
+        for _, name, found, _ in babel_extract(file, ["t", "tn", "t_in", "rule"], [], {}):
             arguments = found if isinstance(found, tuple) else (found,)
             key = arguments[1 if name == "t_in" else 0]
             if key is not None:

@@ -26,7 +26,7 @@ class GamePage:
     `short` is its name where there is little room.
     `board` is the template of its cloth, in pages/boards; `figures` are the names and labels of what each
     side has so far, as the layout of the game (web/table/layouts.py) counts it; `switches` are the rules
-    that can be chosen for the next match.
+    that can be chosen for the next match; `sources` are the names and addresses of pages to read more on.
     """
 
     slug: str
@@ -39,6 +39,7 @@ class GamePage:
     board: str
     figures: tuple[tuple[str, str], ...]
     switches: tuple[Switch, ...] = ()
+    sources: tuple[tuple[str, str], ...] = ()
 
 
 SIDES = {
@@ -63,6 +64,10 @@ GAMES = {
             ("cards", message("table.cards_taken")),
         ),
         (Switch("target", message("switch.target")),),
+        sources=(
+            ("pagat.com: Scopa", "https://www.pagat.com/fishing/scopa.html"),
+            ("Wikipedia: Scopa", "https://en.wikipedia.org/wiki/Scopa"),
+        ),
     ),
     "cicera": GamePage(
         "cicera",
@@ -74,6 +79,11 @@ GAMES = {
         message("rules.cicera.lead"),
         "four",
         (("bonus", message("table.bonus")), ("cards", message("table.cards_taken"))),
+        sources=(
+            ("pagat.com: Cicera", "https://www.pagat.com/fishing/cicera.html"),
+            ("Wikipedia: Cicera", "https://en.wikipedia.org/wiki/Cicera"),
+            ("Wikipedia: Cicera bigia", "https://it.wikipedia.org/wiki/Cicera_bigia"),
+        ),
     ),
     "minchiate": GamePage(
         "minchiate",
@@ -96,6 +106,10 @@ GAMES = {
                 (message("switch.matto_payment.always"), message("switch.matto_payment.lost")),
             ),
         ),
+        sources=(
+            ("pagat.com: Minchiate", "https://www.pagat.com/tarot/minchiate.html"),
+            ("Germini", "http://germini.altervista.org/"),
+        ),
     ),
     "piedicavallo": GamePage(
         "piedicavallo",
@@ -107,6 +121,9 @@ GAMES = {
         message("rules.piedicavallo.lead"),
         "trick",
         (("card-points", message("table.card_points")), ("tricks", message("table.tricks"))),
+        sources=(
+            ("gambiter.com: Tarocchi in Piedicavallo", "https://gambiter.com/cards/tarot/piedicavallo.html"),
+        ),
     ),
     "shengji": GamePage(
         "shengji",
@@ -129,6 +146,10 @@ GAMES = {
                 message("switch.must_defend_ace"),
                 (message("switch.must_defend_ace.no"), message("switch.must_defend_ace.yes")),
             ),
+        ),
+        sources=(
+            ("pagat.com: Tractor", "https://www.pagat.com/kt5/tractor.html"),
+            ("Wikipedia: Sheng ji", "https://en.wikipedia.org/wiki/Sheng_ji"),
         ),
     ),
 }

@@ -147,6 +147,7 @@ class Site:
             name=game.name,
             subtitle=game.subtitle,
             lead=game.rules_lead,
+            sources=game.sources,
             symbol=cards.symbol,
             sprite=cards.sprite,
             **figures.diagrams(game.slug),

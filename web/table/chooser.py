@@ -10,6 +10,7 @@ from .choices import new_choice
 from .choices.declaring import Declaring
 from .choices.leading import Leading
 from .choices.several import AWAY, Several
+from .clauses import point_out
 from .declare_panel import DeclarePanel
 from .page import Signal, attribute, by_id, tell_state
 from .texts import in_a_row
@@ -148,6 +149,7 @@ class Chooser:
         said.why = self.waiting or said.why or notice or ("" if self.choice.card else self.before)
         self._draw(self.choice)
         self.stage.say(said)
+        point_out(self.choice.game, self.choice.refusal if said.refused else None)
         by_id("why-last").hidden = self.before_number is None or said.why != self.before
         self._offer(self.choice)
         if said.refused:

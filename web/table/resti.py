@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardavia_core.game import message
 
+from .clauses import linked
 from .course import Account, Course
 from .page import by_id, empty, make, put, toggle
 from .texts import YOU
@@ -61,10 +62,10 @@ class Resti(Course):
         rounded = texts.count("minchiate.account.makes.note", makes, total=total) if makes else ""
         during = texts.count("minchiate.account.play.note", view["resto"])
         empty(rows)
-        put(rows, _row(texts.say("minchiate.account.play"), during, view["resti"]))
-        put(rows, _row(texts.say("minchiate.account.lead"), "", settled["lead"]))
-        put(rows, _row(texts.say("minchiate.account.counted"), counted, settled["total"]))
-        put(rows, _row(texts.say("minchiate.account.makes"), rounded, settled["makes"]))
+        put(rows, _row(texts, message("minchiate.account.play"), during, view["resti"]))
+        put(rows, _row(texts, message("minchiate.account.lead"), "", settled["lead"]))
+        put(rows, _row(texts, message("minchiate.account.counted"), counted, settled["total"]))
+        put(rows, _row(texts, message("minchiate.account.makes"), rounded, settled["makes"]))
         for team, net in enumerate(settled["net"]):
             by_id("net-%d" % team).textContent = "+%d" % net if net else NOTHING
 
@@ -74,8 +75,8 @@ def signed(lead: list[int], team: int) -> str:
     return str(lead[team]) if lead[team] or not lead[1 - team] else "\u2212%d" % lead[1 - team]
 
 
-def _row(label: str, note: str, values: list[int]) -> Any:
-    head = make("th", "", label)
+def _row(texts: Texts, label: str, note: str, values: list[int]) -> Any:
+    head = put(make("th"), linked(texts, label))
     head.setAttribute("scope", "row")
     if note:
         put(head, make("small", "", note))

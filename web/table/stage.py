@@ -186,6 +186,7 @@ class Stage:
         by_id("say").textContent = slip.say
         by_id("why").textContent = slip.why
         by_id("why-last").hidden = True
+        by_id("rule").hidden = True
         toggle(by_id("slip"), "no", slip.refused)
         button = by_id("act")
         button.textContent = slip.button

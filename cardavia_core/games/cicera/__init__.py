@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...families import positions, single_deal
 from ...game import Game
+from .clauses import CLAUSES
 from .policy import choose, decent, reasons
 from .rules import SEATS, TEAMS, CiceraDeal
 from .sample import KNOWN, sampler
@@ -32,6 +33,7 @@ class Cicera(Game):
     seats = SEATS
     teams = TEAMS
     pack = PACK
+    clauses = CLAUSES
     prices = (-6, 5, 0)
     pace = 45_000
 

@@ -8,6 +8,7 @@ from ...families.single_deal import final_standing, first_standing
 from ...families.tarots import held
 from ...families.tricks import SEATS
 from ...game import Game
+from .clauses import CLAUSES
 from .equity import equity
 from .pack import PACK, STRENGTH, TEAMS, family
 from .policy import choose, good_moves, why
@@ -36,6 +37,7 @@ class Minchiate(Game):
     seats = SEATS
     teams = TEAMS
     pack = PACK
+    clauses = CLAUSES
     prices = (-4, 70, 60)
     pace = 400_000
     kinds = ("play", "discard", "declare", "pass")

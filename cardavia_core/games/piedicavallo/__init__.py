@@ -8,6 +8,7 @@ from ...families.single_deal import final_standing, first_standing
 from ...families.tarots import held
 from ...game import Game
 from .candidates import candidates
+from .clauses import CLAUSES
 from .policy import choose, why
 from .position import read_position
 from .rules import CARDS, STRENGTH, PiedicavalloDeal
@@ -30,6 +31,7 @@ class Piedicavallo(Game):
     seats = 4
     teams = TEAMS
     pack = PACK
+    clauses = CLAUSES
     prices = (-6, 70, 0)
     pace = 800_000
     kinds = ("play", "discard")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ... import cardset
 from ...families import positions
 from ...game import Game
+from .clauses import CLAUSES
 from .equity import chance
 from .policy import choose, decent, reasons
 from .rules import PACK, ScopaDeal
@@ -31,6 +32,7 @@ class Scopa(Game):
     seats = 2
     teams = (0, 1)
     pack = PACK
+    clauses = CLAUSES
     prices = (1, 2, 0)
     pace = 150_000
     options = {"target": (11, 16, 21)}

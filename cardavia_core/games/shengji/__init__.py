@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...cards import TRUMPS
 from ...game import Game
+from .clauses import CLAUSES
 from .decent import decent
 from .equity import chance_after, equity_after
 from .order import FACES, PACK, RANK, gathered, order_of, worth
@@ -36,6 +37,7 @@ class Shengji(Game):
     seats = SEATS
     teams = TEAMS
     pack = PACK
+    clauses = CLAUSES
     prices = (-7, 50, 0)
     pace = 150_000
     kinds = ("play", "declare", "pass", "bury")
