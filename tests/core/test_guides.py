@@ -36,7 +36,11 @@ class Course:
         return len(self.match.moves[-1])
 
     def _listen(self) -> None:
-        while (tip := self.lesson.tip(self.match.deal.view(0))) is not None:
+        """The first tip is told when it comes, the others are waited for until the person is asked."""
+        while not self._tips or self.match.deal.turn == 0:
+            tip = self.lesson.tip(self.match.deal.view(0))
+            if tip is None:
+                break
             self._tips.append(tip)
             self.given.append((self.number, tip))
 
@@ -44,8 +48,7 @@ class Course:
         """Let the others play until the person is asked, or the deal is over; the tips of that time."""
         while self.match.deal.turn not in (0, None):
             self.play()
-        tips, self._tips = self._tips, []
-        return tips
+        return self._tips
 
     def play(self, move: object = None) -> None:
         """Make the next move: the one of the rules of thumb, or another."""
@@ -53,6 +56,7 @@ class Course:
         assert turn is not None
         if turn == 0:
             self.lesson.moves()
+            self._tips = []
         stream = Stream(f"policy/1/{self.number}")
         chosen = move or self.game.policy(self.match.deal.view(turn), stream)[0]
         self.lesson.happened(self.match.play(chosen))  # type: ignore[arg-type]

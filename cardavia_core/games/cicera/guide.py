@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from ...game import Saying, message
 from ...guide import Guide
-from .rules import BONUS_NAMES, COURTS, PACK, TEAMS, VALUE
-from .scoring import FANTE_OF_CUPS, MATA, PICADA, QUADRIGLIA, SCUA, SIMILI, SWORDS, TEN_OF_COINS
+from .rules import BONUS_NAMES, COURTS, TEAMS, VALUE
+from .scoring import FANTE_OF_CUPS, MATA, PACK, PICADA, QUADRIGLIA, SCUA, SIMILI, SWORDS, TEN_OF_COINS
 
 if TYPE_CHECKING:
     from ...game import Move

@@ -29,7 +29,7 @@ def _hand(scene: Scene) -> list[int]:
 
 def _decides(scene: Scene, phase: str) -> bool:
     """Whether the person is to act in this phase."""
-    return scene.view["turn"] == scene.seat and scene.view["phase"] == phase
+    return bool(scene.view["turn"] == scene.seat and scene.view["phase"] == phase)
 
 
 def _asked(scene: Scene) -> str:

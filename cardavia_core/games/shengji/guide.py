@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...cards import TRUMPS
 from ...game import Saying, message
 from ...guide import Guide
-from .order import PACK, SUITS, TRUMPS
+from .order import PACK, SUITS
 from .plays import Asked, paired, shape, tractors
 from .rules import ShengjiDeal
 from .scoring import SEATS, TEAMS
@@ -20,7 +21,7 @@ FEW = 4
 
 def _decides(scene: Scene, phase: str) -> bool:
     """Whether the person is to act in this phase."""
-    return scene.view["turn"] == scene.seat and scene.view["phase"] == phase
+    return bool(scene.view["turn"] == scene.seat and scene.view["phase"] == phase)
 
 
 def _leads(scene: Scene) -> bool:
