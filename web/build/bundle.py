@@ -42,7 +42,9 @@ def build_bundles(target: Path) -> None:
 def table_bundle(slug: str) -> bytes:
     """The table and what it needs to play this one game."""
     modules = Sources({"table": TABLE}).modules("table")
-    return page_bundle([module for module in modules if not module.startswith((FAIR, LIVE))], [slug])
+    mine = [module for module in modules if not module.startswith((FAIR, LIVE))]
+    # Imported by name too, and only when it is asked for.
+    return page_bundle([*mine, f"cardavia_core.games.{slug}.guide"], [slug])
 
 
 def page_bundle(modules: list[str], slugs: Iterable[str]) -> bytes:

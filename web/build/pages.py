@@ -185,7 +185,7 @@ class Site:
             language,
             game.slug,
             policy=PYTHON_POLICY,
-            styles=("tokens", "table", "cards", "sheets", "modes", "advice", "review")
+            styles=("tokens", "table", "cards", "sheets", "modes", "advice", "review", "guide")
             + (("four",) if rules.seats == 4 else ())
             + STYLES.get(game.board, ())
             + ("writing",),
