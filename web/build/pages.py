@@ -44,7 +44,21 @@ STYLES = {"wide": ("wide", "prompts"), "fola": ("fola", "prompts")}
 READING = ("tokens", "page", "writing")
 """The styles of a page to read."""
 # Texts that only the pages without a table, or the terminal, show: they stay off the table.
-NOT_AT_THE_TABLE = ("fair.", "home.", "language.", "page.", "record.", "rules.", "sliders.", "terminal.")
+NOT_AT_THE_TABLE = (
+    "fair.",
+    "home.",
+    "language.",
+    "live.",
+    "page.",
+    "record.",
+    "rules.",
+    "sliders.",
+    "terminal.",
+)
+
+LIVE_TEXTS: tuple[str, ...] = ("card.", "live.", "log.", "move.", "rank.", "rules.figure.", "seat.", "side.")
+LIVE_TEXTS += ("slip.button.", "slip.rule", "suit.", "table.close", "table.your_hand", "tricks.")
+"""The texts that a live figure of any game may show, beside the game's own."""
 
 
 def build_pages(dist: Path, origin: str | None = None) -> None:
@@ -134,7 +148,7 @@ class Site:
         )
 
     def write_rules(self, language: Language, game: GamePage) -> None:
-        """The rules of a game: no Python, and only the cards that its diagrams show."""
+        """The rules of a game: the cards that its diagrams show, and Python only when it is asked for."""
         cards = CardsShown(self.decks[game.slug])
         path = f"rules/{game.slug}/"
         self._write(
@@ -143,7 +157,8 @@ class Site:
             f"rules/{game.slug}.html",
             language,
             game.slug,
-            styles=("tokens", "page", "cards", "writing"),
+            policy=PYTHON_POLICY,
+            styles=("tokens", "page", "cards", "live", "writing"),
             name=game.name,
             subtitle=game.subtitle,
             lead=game.rules_lead,
@@ -152,6 +167,9 @@ class Site:
             sprite=cards.sprite,
             **figures.diagrams(game.slug),
         )
+
+        texts = self.catalogues[language.code].compile((*LIVE_TEXTS, f"{game.slug}."))
+        (self.dist / language.code / path / "live.json").write_text(texts, encoding="utf-8")
 
     def pyscript(self) -> str:
         """The name of PyScript's main file, which core.js only points to."""

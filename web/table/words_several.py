@@ -90,5 +90,8 @@ def leading(choice: Leading, texts: Texts) -> Slip:
     if len(codes) == 1:
         return Slip(texts.say("slip.plays", card=codes[0]), why, texts.say("slip.button.play"), True)
     faces = [code for place, code in enumerate(codes) if code not in codes[:place]]
-    say = texts.count("slip.leads_pairs", len(faces), cards=faces)
+    if len(faces) == 1:
+        say = texts.say("slip.leads_pair", cards=faces)
+    else:
+        say = texts.count("slip.leads_tractor", len(faces), cards=faces)
     return Slip(say, why, texts.count(BUTTONS["play"], len(codes)), True)
