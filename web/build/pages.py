@@ -189,12 +189,13 @@ class Site:
             language,
             game.slug,
             policy=PYTHON_POLICY,
-            styles=("tokens", "table", "cards", "sheets", "modes", "advice", "review", "guide")
+            styles=("tokens", "table", "cards", "sheets", "modes", "advice", "review", "guide", "words")
             + (("four",) if rules.seats == 4 else ())
             + STYLES.get(game.board, ())
             + ("writing",),
             name=game.name,
             short=game.short,
+            words=rules.words,
             board=game.board,
             figures=game.figures,
             switches=[(switch, rules.options[switch.name]) for switch in game.switches],
