@@ -88,6 +88,6 @@ def test_levels_never_change_the_cards(game: Game) -> None:
 
 
 def test_more_worlds_come_with_more_care() -> None:
-    """On a handful of deals hardly anything can be proved; on many, what quick rules get wrong looks proved."""
+    """A handful of deals proves hardly anything; many prove even what the quick rules get wrong."""
     assert STRONG.worlds < MASTER.worlds
     assert STRONG.proof.likely < MASTER.proof.likely
