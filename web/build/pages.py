@@ -16,6 +16,7 @@ from web.build import figures
 from web.build.games import GAMES, SIDES, GamePage
 from web.build.ladder import PLAYERS, UNITS, measurements, number_formats
 from web.build.text import SOURCE, Catalogue, Language, languages, read_catalogue
+from web.build.words import marker
 from web.decks import Deck, draw, symbol_id
 from web.decks.signs.french import OUTLINES
 from web.decks.suits import FRENCH
@@ -151,6 +152,7 @@ class Site:
         """The rules of a game: the cards that its diagrams show, and Python only when it is asked for."""
         cards = CardsShown(self.decks[game.slug])
         path = f"rules/{game.slug}/"
+        words = load_game(game.slug).words
         self._write(
             f"{language.code}/{path}",
             path,
@@ -158,11 +160,13 @@ class Site:
             language,
             game.slug,
             policy=PYTHON_POLICY,
-            styles=("tokens", "page", "cards", "live", "writing"),
+            styles=("tokens", "page", "cards", "live", "words", "writing"),
             name=game.name,
             subtitle=game.subtitle,
             lead=game.rules_lead,
             sources=game.sources,
+            words=words,
+            marked=marker(words, rich),
             symbol=cards.symbol,
             sprite=cards.sprite,
             **figures.diagrams(game.slug),
@@ -185,12 +189,13 @@ class Site:
             language,
             game.slug,
             policy=PYTHON_POLICY,
-            styles=("tokens", "table", "cards", "sheets", "modes", "advice", "review", "guide")
+            styles=("tokens", "table", "cards", "sheets", "modes", "advice", "review", "guide", "words")
             + (("four",) if rules.seats == 4 else ())
             + STYLES.get(game.board, ())
             + ("writing",),
             name=game.name,
             short=game.short,
+            words=rules.words,
             board=game.board,
             figures=game.figures,
             switches=[(switch, rules.options[switch.name]) for switch in game.switches],

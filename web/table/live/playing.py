@@ -8,6 +8,7 @@ from cardavia_core.game import Move, message, plural
 
 from ..names import names_of
 from ..telling import sentence
+from ..texts import in_a_row
 from .exercise import AWAY, HAND, TABLE, TAKEN, TRICK, Answer, Exercise, Row
 
 if TYPE_CHECKING:
@@ -90,7 +91,8 @@ class Playing(Exercise):
             what = "take"
         elif what == PLAY and not self._position.get("trick"):
             what = "lead"
-        return texts.count(ASKED[what], self.wanted)
+        asked, fresh = texts.count(ASKED[what], self.wanted), self._position.get("last_placed")
+        return in_a_row([asked, texts.say(message("rules.figure.just_left"), card=fresh) if fresh else ""])
 
     def button(self, texts: Texts) -> str:
         """See `Exercise.button`."""
