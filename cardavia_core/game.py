@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from .cards import Pack
     from .playout import Playout
     from .shuffle import Stream
+    from .words import Word
 
 
 def message(key: str) -> str:
@@ -248,8 +249,9 @@ class Game:
     `slug` names the folder and the addresses; `seats` is how many play; `teams` gives the team of each
     seat; `pack` the cards; `kinds` the kinds of move; `options` the rule switches, each with its
     allowed values, the source page's rule first; `clauses` names the sentence of the rules that a refusal or
-    a line of the score rests on, by their keys.  `levels` are, where a match climbs from level to level,
-    the totals that are levels, each with its rank, the lowest first; a total above them is past the last.
+    a line of the score rests on, by their keys; `words` are its words of art, for pages to explain.
+    `levels` are, where a match climbs from level to level, the totals that are levels, each with its rank,
+    the lowest first; a total above them is past the last.
     `prices` are what a search pays, in cards played, to play a deal out, apart from the cards that are left;
     to draw a possible deal; and for what comes before the first card, where a playout begins with that: so
     effort comes to the same time wherever a deal stands.  `pace` is how much effort a page affords in a
@@ -265,6 +267,7 @@ class Game:
     kinds: tuple[str, ...] = ("play",)
     options: dict[str, tuple[int, ...]] = {}
     clauses: dict[str, str] = {}
+    words: tuple[Word, ...] = ()
     levels: tuple[tuple[int, str], ...] = ()
     prices: tuple[int, int, int] = (6, 45, 0)
     pace: int = 40_000

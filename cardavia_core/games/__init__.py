@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ..game import Game
+    from ..guide import Guide
 
 SLUGS = ("scopa", "cicera", "shengji", "minchiate", "piedicavallo")
 
@@ -19,3 +20,13 @@ def load_game(slug: str) -> Game:
     __import__(name)
     game: Game = sys.modules[name].GAME
     return game
+
+
+def load_guide(slug: str) -> Guide:
+    """The guide to a game's first deal, imported only now.  Raises KeyError if there is no such game."""
+    if slug not in SLUGS:
+        raise KeyError(slug)
+    name = "cardavia_core.games." + slug + ".guide"
+    __import__(name)
+    guide: Guide = sys.modules[name].GUIDE
+    return guide

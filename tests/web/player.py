@@ -166,6 +166,7 @@ class Player(Generic[Seen]):
     def sit_down(self, address: str, record: str | None = None, pace: str = "off") -> Seen:
         """Open the table, with a saved match if there is one, and wait for the first turn."""
         self.keep(PACE, pace)
+        self.keep(f"cardavia.guide.{self.game.slug}", "offer")  # as if it had been offered before
         if record is not None:
             self.keep(self.save, record)
         self.page.goto(address)

@@ -98,7 +98,7 @@ def test_values_of_sets() -> None:
 
 
 def test_a_declaration_of_one_resto() -> None:
-    figure = declared_figure(["T1", "T10", "T13", "T20", "T28", "T29", "T30", "M"])
+    figure = declared_figure(["T1", "T10", "T13", "T20", "T28", "T29", "T30", "M"], ["T26", "Rs", "Rd"])
     assert [reckoned for _, reckoned in figure.sets] == ["5 + 5 + 5 + 5 = 20"] * 3
     assert figure.points == 60
 

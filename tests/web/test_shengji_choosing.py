@@ -215,9 +215,7 @@ def test_a_lead_completes_itself(player: Player, site: str) -> None:
     sight = player.raise_card("8c.2")  # its copy, as well as itself
     assert sorted(sight.raised) == ["8c", "8c.2"]
     assert (
-        sight.say
-        == sight.spoken.replace(" " + sight.why, "")
-        == texts.say("slip.leads_pair", cards=["8c"])
+        sight.say == sight.spoken.replace(" " + sight.why, "") == texts.say("slip.leads_pair", cards=["8c"])
     )
     assert (sight.why, sight.button) == (
         texts.count("slip.again", 4),

@@ -329,7 +329,7 @@ def test_seed_of_the_ai_changes_with_every_move() -> None:
 def test_log_says_what_happened(monkeypatch: pytest.MonkeyPatch, texts: Texts) -> None:
     browser: Any = ModuleType("js")
     monkeypatch.setitem(sys.modules, "js", browser)  # the module is meant for the page; this part needs none
-    from web.table.log import sentence
+    from web.table.telling import sentence
 
     cards = tuple(GAME.pack.read(["7d", "As"]))
     takes = Event("capture", 0, cards, 1, "takes")

@@ -21,6 +21,8 @@ THINKER = ROOT / "web" / "thinker"
 STANDINS = Path(__file__).resolve().parent / "standins"
 FAIR = "table.fair"
 """The package of the page "Is it fair?", which no table needs."""
+LIVE = "table.live"
+"""The package of the figures that the reader of the rules can play with, which no table needs either."""
 SEARCH_ONLY = "playout"
 """The module of a game that the worker runs and the page must do without: it is no MicroPython."""
 COMMAND_LINE = ("__main__.py", "terminal")
@@ -28,9 +30,10 @@ ZIP_DATE = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can hold: the same c
 
 
 def build_bundles(target: Path) -> None:
-    """Write one bundle for the table of each game, one for "Is it fair?", and one for the worker."""
+    """Write the bundles of each game, for table and rules, one for "Is it fair?", and the worker's."""
     target.mkdir(parents=True)
     for slug in games.SLUGS:
+        (target / f"live-{slug}.tar.gz").write_bytes(page_bundle([LIVE + ".main"], [slug]))
         (target / f"{slug}.tar.gz").write_bytes(table_bundle(slug))
     (target / "fair.tar.gz").write_bytes(page_bundle([FAIR + ".main"], games.SLUGS))
     (target / "core.zip").write_bytes(worker_bundle())
@@ -39,7 +42,9 @@ def build_bundles(target: Path) -> None:
 def table_bundle(slug: str) -> bytes:
     """The table and what it needs to play this one game."""
     modules = Sources({"table": TABLE}).modules("table")
-    return page_bundle([module for module in modules if not module.startswith(FAIR)], [slug])
+    mine = [module for module in modules if not module.startswith((FAIR, LIVE))]
+    # Imported by name too, and only when it is asked for.
+    return page_bundle([*mine, f"cardavia_core.games.{slug}.guide"], [slug])
 
 
 def page_bundle(modules: list[str], slugs: Iterable[str]) -> bytes:

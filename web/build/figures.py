@@ -18,6 +18,7 @@ from web.build import minchiate_figures, shengji_figures, trick_figures
 from web.build.figure_words import names
 
 SEATS = (0, 1)
+PRIMIERA, NAPULA = message("scopa.score.primiera"), message("cicera.score.napula")
 SOLE_WAY = "✓"
 
 
@@ -30,6 +31,7 @@ def diagrams(slug: str) -> dict[str, Any]:
     return own | {
         "capture_figure": partial(capture_figure, slug),
         "primiera_figure": primiera_figure,
+        "primiera_exercise": partial(line_exercise, PRIMIERA),
         "napula_figure": napula_figure,
         "suit_figure": trick_figures.suit_figure,
         "points_figure": trick_figures.points_figure,
@@ -72,7 +74,8 @@ class Way:
 class Capture:
     """A card played, the table before it, and every way to take that the engine allows.
 
-    `optional` says that it may also be left, `just_left` which card the player before has left ("": none).
+    `optional` says that it may also be left, `just_left` which card the player before has left ("": none),
+    `exercise` is what the page needs to let the reader play it.
     """
 
     pack: Pack
@@ -82,6 +85,7 @@ class Capture:
     scopa: bool
     optional: bool
     just_left: str
+    exercise: dict[str, Any]
 
     @property
     def scoring(self) -> tuple[Way, ...]:
@@ -122,11 +126,13 @@ def capture_figure(
     that the player before has left there.
     """
     game = load_game(slug)
-    position: dict[str, Any] = {"hands": [[played]] + [[] for _ in game.teams[1:]], "table": table}
-    position |= {"dealer": 0, "turn": 0}
-    if slug == "scopa":
-        seen = {*table, played}
-        position["stock"] = [] if last else [code for code in game.pack.codes if code not in seen]
+    unseen = [code for code in game.pack.codes if code not in {*table, played}]
+    # It is not the last card unless it is said to be: there is a stock, or the others hold a card each.
+    stock = slug == "scopa"
+    held: list[list[str]] = [[] if stock else [code] for code in unseen[: game.seats - 1]]
+    position: dict[str, Any] = {"hands": [[played], *held], "table": table, "dealer": 0, "turn": 0}
+    if stock:
+        position["stock"] = [] if last else unseen
     if just_left:
         position["last_placed"] = just_left
     deal = game.position(position)
@@ -144,7 +150,7 @@ def capture_figure(
     if len(takes) == 1:
         scopa = any(event.kind == "scopa" for beat in deal.play(takes[0][0]) for event in beat)
     shown = tuple(TableCard(code, _tag(code, ways)) for code in table)
-    return Capture(game.pack, played, shown, ways, scopa, optional, just_left)
+    return Capture(game.pack, played, shown, ways, scopa, optional, just_left, {"position": position})
 
 
 def _tag(code: str, ways: Sequence[Way]) -> str:
@@ -182,12 +188,18 @@ def primiera_figure(piles: list[list[str]]) -> list[Primiera]:
     ]
 
 
+def line_exercise(line: str, piles: list[list[str]]) -> dict[str, Any]:
+    """What the page needs to ask which cards of the first pile count for a line of the score."""
+    return {"position": {"piles": piles, "turn": None}, "line": line, "shown": piles[0]}
+
+
 @dataclass(frozen=True)
 class Napula:
     """The Swords of a pile, each with whether it belongs to the run, and what the run scores."""
 
     cards: tuple[tuple[str, bool], ...]
     points: int
+    exercise: dict[str, Any]
 
     def words(self, t: Callable[..., str]) -> str:
         """The figure in words."""
@@ -200,4 +212,4 @@ def napula_figure(pile: list[str]) -> Napula:
     pack = cicera.PACK
     points = cicera.napula(cardset.of(pack.read(pile)))
     run = pack.write(cicera.RUN[:points])
-    return Napula(tuple((code, code in run) for code in pile), points)
+    return Napula(tuple((code, code in run) for code in pile), points, line_exercise(NAPULA, [pile, []]))

@@ -30,7 +30,7 @@ from cardavia_core.games.minchiate.score import Score
 from cardavia_core.games.minchiate.scoring import HALF, LAST_TRICK
 from cardavia_core.games.minchiate.versicole import points_of, versicole
 from web.build.figure_words import names
-from web.build.trick_figures import DEALER, SEATS, Points, trick_events
+from web.build.trick_figures import DEALER, LEADER, SEATS, Points, trick_events, trick_exercise
 
 Say = Callable[..., str]
 
@@ -192,6 +192,7 @@ class Discards:
     """Cards of a hand, each with whether it may be discarded."""
 
     cards: tuple[tuple[str, bool], ...]
+    exercise: dict[str, Any]
 
     def words(self, t: Say) -> str:
         """The figure in words."""
@@ -211,8 +212,10 @@ def discards_figure(codes: list[str]) -> Discards:
     loose = [card for card in range(PACK.size) if card not in cards and not cardset.has(PROTECTED, card)]
     hand = PACK.write(cards + loose[: HAND + 1 - len(cards)])
     hands = [hand if seat == DEALER else [] for seat in range(SEATS)]
-    usable = GAME.position({"hands": hands, "dealer": DEALER, "phase": "discard"}).usable()
-    return Discards(tuple((PACK.code(card), card in usable) for card in cards))
+    position = {"hands": hands, "dealer": DEALER, "phase": "discard"}
+    usable = GAME.position(position).usable()
+    shown = tuple((PACK.code(card), card in usable) for card in cards)
+    return Discards(shown, {"position": position, "shown": codes})
 
 
 @dataclass(frozen=True)
@@ -251,21 +254,27 @@ class Declared:
 
     sets: tuple[tuple[tuple[str, ...], str], ...]
     points: int
+    exercise: dict[str, Any]
 
     def words(self, t: Say) -> str:
         """The figure in words."""
         return " ".join(f"{names(t, PACK, cards)}: {reckoned}." for cards, reckoned in self.sets)
 
 
-def declared_figure(codes: list[str]) -> Declared:
-    """The versicole in these cards, each reckoned card by card."""
+def declared_figure(codes: list[str], others: list[str]) -> Declared:
+    """The versicole in these cards, each reckoned card by card; the others fill the hand and add none."""
     found = versicole(cardset.of(PACK.read(codes)))
     sets = []
     for each in found:
         parts = each.values() + ([each.matto] if each.matto else [])
         reckoned = " + ".join(str(part) for part in parts) + f" = {each.points}"
         sets.append((tuple(PACK.write(each.cards)), reckoned))
-    return Declared(tuple(sets), points_of(found))
+    hands = [codes + others if seat == LEADER else [] for seat in range(SEATS)]
+    position = {"hands": hands, "dealer": DEALER, "phase": "declare"}
+    shown = [code for group in GAME.hand_order({"hand": codes + others}) for code in group]
+    if points_of(versicole(cardset.of(PACK.read(shown)))) != points_of(found):
+        raise ValueError("the other cards make a versicola")
+    return Declared(tuple(sets), points_of(found), {"position": position, "shown": shown})
 
 
 @dataclass(frozen=True)
@@ -276,6 +285,7 @@ class TrickScore:
     winning: str
     scoring: tuple[str, ...]
     points: int
+    exercise: dict[str, Any]
 
     def words(self, t: Say) -> str:
         """The figure in words."""
@@ -297,7 +307,9 @@ def trick_score_figure(codes: list[str]) -> TrickScore:
     told = {event.kind: event for event in trick_events(GAME, codes)}
     scored = told["score"]
     scoring = tuple(PACK.write(scored.cards))
-    return TrickScore(tuple(codes), codes[told["trick"].seat % SEATS], scoring, scored.amount)
+    return TrickScore(
+        tuple(codes), codes[told["trick"].seat % SEATS], scoring, scored.amount, trick_exercise(codes)
+    )
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from web.build import figures
 from web.build.games import GAMES, SIDES, GamePage
 from web.build.ladder import PLAYERS, UNITS, measurements, number_formats
 from web.build.text import SOURCE, Catalogue, Language, languages, read_catalogue
+from web.build.words import marker
 from web.decks import Deck, draw, symbol_id
 from web.decks.signs.french import OUTLINES
 from web.decks.suits import FRENCH
@@ -44,7 +45,21 @@ STYLES = {"wide": ("wide", "prompts"), "fola": ("fola", "prompts")}
 READING = ("tokens", "page", "writing")
 """The styles of a page to read."""
 # Texts that only the pages without a table, or the terminal, show: they stay off the table.
-NOT_AT_THE_TABLE = ("fair.", "home.", "language.", "page.", "record.", "rules.", "sliders.", "terminal.")
+NOT_AT_THE_TABLE = (
+    "fair.",
+    "home.",
+    "language.",
+    "live.",
+    "page.",
+    "record.",
+    "rules.",
+    "sliders.",
+    "terminal.",
+)
+
+LIVE_TEXTS: tuple[str, ...] = ("card.", "live.", "log.", "move.", "rank.", "rules.figure.", "seat.", "side.")
+LIVE_TEXTS += ("slip.button.", "slip.rule", "suit.", "table.close", "table.your_hand", "tricks.")
+"""The texts that a live figure of any game may show, beside the game's own."""
 
 
 def build_pages(dist: Path, origin: str | None = None) -> None:
@@ -134,24 +149,31 @@ class Site:
         )
 
     def write_rules(self, language: Language, game: GamePage) -> None:
-        """The rules of a game: no Python, and only the cards that its diagrams show."""
+        """The rules of a game: the cards that its diagrams show, and Python only when it is asked for."""
         cards = CardsShown(self.decks[game.slug])
         path = f"rules/{game.slug}/"
+        words = load_game(game.slug).words
         self._write(
             f"{language.code}/{path}",
             path,
             f"rules/{game.slug}.html",
             language,
             game.slug,
-            styles=("tokens", "page", "cards", "writing"),
+            policy=PYTHON_POLICY,
+            styles=("tokens", "page", "cards", "live", "words", "writing"),
             name=game.name,
             subtitle=game.subtitle,
             lead=game.rules_lead,
             sources=game.sources,
+            words=words,
+            marked=marker(words, rich),
             symbol=cards.symbol,
             sprite=cards.sprite,
             **figures.diagrams(game.slug),
         )
+
+        texts = self.catalogues[language.code].compile((*LIVE_TEXTS, f"{game.slug}."))
+        (self.dist / language.code / path / "live.json").write_text(texts, encoding="utf-8")
 
     def pyscript(self) -> str:
         """The name of PyScript's main file, which core.js only points to."""
@@ -167,12 +189,13 @@ class Site:
             language,
             game.slug,
             policy=PYTHON_POLICY,
-            styles=("tokens", "table", "cards", "sheets", "modes", "advice", "review")
+            styles=("tokens", "table", "cards", "sheets", "modes", "advice", "review", "guide", "words")
             + (("four",) if rules.seats == 4 else ())
             + STYLES.get(game.board, ())
             + ("writing",),
             name=game.name,
             short=game.short,
+            words=rules.words,
             board=game.board,
             figures=game.figures,
             switches=[(switch, rules.options[switch.name]) for switch in game.switches],

@@ -27,8 +27,12 @@ MOST_WAYS_WITH_LETTERS = 4
 
 def _position(hands: list[list[str]], **fields: Any) -> Deal:
     """A position at the level and with the trumps of all the examples; the attackers lead."""
+    return GAME.position(_place(hands, **fields))
+
+
+def _place(hands: list[list[str]], **fields: Any) -> dict[str, Any]:
     place = {"phase": "play", "level": LEVEL, "trump": TRUMP, "dealer": DEALER, "leader": LEADER}
-    return GAME.position(place | {"hands": hands} | fields)
+    return place | {"hands": hands} | fields
 
 
 def _hands(turn: int, hand: list[str]) -> list[list[str]]:
@@ -84,6 +88,7 @@ class Lead:
 
     groups: tuple[tuple[str, ...], ...]
     allowed: bool
+    exercise: dict[str, Any]
 
     def words(self, t: Callable[..., str]) -> str:
         """The figure in words."""
@@ -95,9 +100,9 @@ class Lead:
 def lead_figure(cards: str) -> Lead:
     """Whether the engine lets these cards be led together."""
     codes = cards.split()
-    deal = _position(_hands(LEADER, codes), turn=LEADER)
-    refusal = deal.refusal(GAME.read_move("+".join(codes)))
-    return Lead(_side_by_side(codes), refusal is None)
+    position = _place(_hands(LEADER, codes), turn=LEADER)
+    refusal = GAME.position(position).refusal(GAME.read_move("+".join(codes)))
+    return Lead(_side_by_side(codes), refusal is None, {"position": position, "several": True})
 
 
 def _side_by_side(codes: Sequence[str]) -> tuple[tuple[str, ...], ...]:
@@ -122,6 +127,7 @@ class Follow:
     led: tuple[str, ...]
     hand: tuple[HandCard, ...]
     ways: tuple[tuple[str, ...], ...]
+    exercise: dict[str, Any]
 
     @property
     def led_groups(self) -> tuple[tuple[str, ...], ...]:
@@ -154,8 +160,8 @@ def follow_figure(led: str, hand: str) -> Follow:
     """What the engine lets the next player make of this hand."""
     turn = LEADER + 1
     codes = hand.split()
-    deal = _position(_hands(turn, codes), turn=turn, trick=[led.split()])
-    plays = [Counter(PACK.write(move.cards)) for move in deal.moves()]
+    position = _place(_hands(turn, codes), turn=turn, trick=[led.split()])
+    plays = [Counter(PACK.write(move.cards)) for move in GAME.position(position).moves()]
     cards = []
     for place, code in enumerate(codes):
         number = codes[:place].count(code)
@@ -163,7 +169,7 @@ def follow_figure(led: str, hand: str) -> Follow:
     lettered = len(plays) <= MOST_WAYS_WITH_LETTERS and not any(all(part) for _, part in cards)
     shown = tuple(HandCard(code, all(part), any(part), _tag(part, lettered)) for code, part in cards)
     ways = tuple(tuple(sorted(play.elements(), key=codes.index)) for play in plays) if lettered else ()
-    return Follow(tuple(led.split()), shown, ways)
+    return Follow(tuple(led.split()), shown, ways, {"position": position, "several": True})
 
 
 def _tag(part: list[bool], lettered: bool) -> str:
@@ -178,6 +184,7 @@ class Plays:
 
     cards: tuple[tuple[str, ...], ...]
     winning: int
+    exercise: dict[str, Any]
 
     def words(self, t: Callable[..., str]) -> str:
         """The figure in words."""
@@ -193,7 +200,8 @@ def plays_figure(plays: list[str]) -> Plays:
     deal = _position(cards, turn=LEADER)
     events = [event for play in cards for beat in deal.play(GAME.read_move("+".join(play))) for event in beat]
     taken = next(event for event in events if event.kind == "trick")
-    return Plays(tuple(tuple(play) for play in cards), (taken.seat - LEADER) % SEATS)
+    exercise = {"position": _place(cards, turn=LEADER), "plays": ["+".join(play) for play in cards]}
+    return Plays(tuple(tuple(play) for play in cards), (taken.seat - LEADER) % SEATS, exercise)
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from cardavia_core.cards import Pack
 from cardavia_core.game import Event, Game, Move, Refusal, message
@@ -58,6 +59,7 @@ class Trick:
     cards: tuple[str, ...]
     winning: str
     points: int
+    exercise: dict[str, Any]
 
     def words(self, t: Callable[..., str]) -> str:
         """The figure in words."""
@@ -73,13 +75,20 @@ class Trick:
 def trick_figure(game: Game, codes: list[str]) -> Trick:
     """The trick that these cards make, played out by the engine; `points` go to the pile of its winner."""
     taken = next(event for event in trick_events(game, codes) if event.kind == "trick")
-    return Trick(game.pack, tuple(codes), codes[(taken.seat - LEADER) % SEATS], taken.amount)
+    winning = codes[(taken.seat - LEADER) % SEATS]
+    return Trick(game.pack, tuple(codes), winning, taken.amount, trick_exercise(codes))
+
+
+def trick_exercise(codes: list[str]) -> dict[str, Any]:
+    """What the page needs to ask who wins this trick."""
+    hands = [[code] for code in codes]
+    position = {"hands": hands, "leader": LEADER, "dealer": DEALER, "phase": "play"}
+    return {"position": position, "plays": codes}
 
 
 def trick_events(game: Game, codes: list[str]) -> list[Event]:
     """What happens when these cards are played to a trick."""
-    hands = [[code] for code in codes]
-    deal = game.position({"hands": hands, "leader": LEADER, "dealer": DEALER, "phase": "play"})
+    deal = game.position(trick_exercise(codes)["position"])
     return [event for code in codes for beat in deal.play(game.read_move(code)) for event in beat]
 
 
@@ -90,6 +99,7 @@ class Hand:
     pack: Pack
     trick: tuple[str, ...]
     cards: tuple[tuple[str, bool], ...]
+    exercise: dict[str, Any]
 
     def words(self, t: Callable[..., str]) -> str:
         """The figure in words."""
@@ -108,11 +118,10 @@ def hand_figure(game: Game, trick: list[str], hand: list[str]) -> Hand:
     """Which cards of the hand the engine allows in this trick."""
     turn = (LEADER + len(trick)) % SEATS
     hands = [hand if seat == turn else [] for seat in range(SEATS)]
-    deal = game.position(
-        {"hands": hands, "leader": LEADER, "dealer": DEALER, "trick": trick, "phase": "play"}
-    )
-    legal = [game.pack.code(move.cards[0]) for move in deal.moves()]
-    return Hand(game.pack, tuple(trick), tuple((code, code in legal) for code in hand))
+    position = {"hands": hands, "leader": LEADER, "dealer": DEALER, "trick": trick, "phase": "play"}
+    legal = [game.pack.code(move.cards[0]) for move in game.position(position).moves()]
+    shown = tuple((code, code in legal) for code in hand)
+    return Hand(game.pack, tuple(trick), shown, {"position": position})
 
 
 @dataclass(frozen=True)
@@ -122,6 +131,7 @@ class Discard:
     groups: tuple[tuple[str, ...], ...]
     cards: tuple[str, ...]
     refusal: Refusal | None
+    exercise: dict[str, Any]
 
     def words(self, t: Callable[..., str]) -> str:
         """The figure in words."""
@@ -148,7 +158,8 @@ class Discard:
 def discard_figure(hand: list[str], cards: list[str]) -> Discard:
     """Whether the dealer may discard these two cards of this hand, by the engine's own judgement."""
     hands = [hand if seat == DEALER else [] for seat in range(SEATS)]
-    deal = GAME.position({"hands": hands, "dealer": DEALER})
+    position = {"hands": hands, "dealer": DEALER}
     groups = GAME.hand_order({"hand": hand})
-    refusal = deal.refusal(Move("discard", tuple(sorted(PACK.read(cards)))))
-    return Discard(tuple(tuple(group) for group in groups), tuple(cards), refusal)
+    refusal = GAME.position(position).refusal(Move("discard", tuple(sorted(PACK.read(cards)))))
+    exercise = {"position": position, "shown": [code for group in groups for code in group]}
+    return Discard(tuple(tuple(group) for group in groups), tuple(cards), refusal, exercise)

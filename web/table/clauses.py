@@ -1,10 +1,10 @@
-"""Links to the sentence of the rules that a refusal or a line of the score rests on."""
+"""A refusal or a line of the score: the link to its sentence of the rules, and what its name means."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .page import by_id, make
+from .page import by_id, make, put
 
 if TYPE_CHECKING:
     from typing import Any
@@ -23,14 +23,22 @@ def point_out(game: Game, refusal: Refusal | None) -> None:
         link.setAttribute("href", _address(clause))
 
 
-def linked(texts: Texts, label: str) -> Any:
-    """The label of a line of the score, as a link to its rule."""
+def named(cell: Any, texts: Texts, label: str) -> Any:
+    """Give a line of the score its name: a link to its rule, with what the word means beside it."""
     said = texts.say(label)
     link = make("a", "clause", said)
     link.setAttribute("href", _address(texts.game.clauses[label]))
     link.setAttribute("target", "_blank")
     link.setAttribute("aria-label", texts.say("score.rule", text=said))
-    return link
+    put(cell, link)
+    for word in texts.game.words:
+        if label in word.lines:
+            ask = make("button", "what", "?")
+            ask.setAttribute("type", "button")
+            ask.setAttribute("popovertarget", "word-" + word.name())
+            ask.setAttribute("aria-label", texts.say("score.word", text=said))
+            put(cell, ask)
+    return cell
 
 
 def _address(clause: str) -> str:

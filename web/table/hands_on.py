@@ -202,10 +202,13 @@ class HandsOn:
         if event.key != "Escape":
             return
         self._let_go()
-        if self.table.chooser.bubble.open:
-            self.table.chooser.bubble.close()
-        else:
-            self.table.chooser.lower()
+        chooser = self.table.chooser
+        if chooser.bubble.open:
+            chooser.bubble.close()
+        elif chooser.choice is not None and chooser.choice.cards:
+            chooser.lower()
+        elif event.target.closest("#fan, #slots, #cross"):
+            self.table.guide.escape()
 
 
 def _stop_at(items: list[Any], goal: int) -> None:

@@ -10,6 +10,7 @@ from cardavia_core.game import message
 
 from .names import paired
 from .page import by_id, empty, make, put
+from .telling import sentence
 from .texts import in_a_row
 
 if TYPE_CHECKING:
@@ -24,15 +25,6 @@ if TYPE_CHECKING:
 RECENT = 3
 PLAY, TRICK = "play", "trick"
 """The kinds of event that make up a trick and that end it: its row shows the plays, which need none then."""
-
-
-def sentence(event: Event, texts: Texts) -> str:
-    """What the log says of an event, "" where it says nothing."""
-    if not event.message:
-        return ""
-    codes = paired(texts.game.pack.write(event.cards))
-    card = codes[0] if codes else ""
-    return texts.say(event.message, card=card, cards=codes[1:], played_cards=codes, n=event.amount)
 
 
 class Entry:

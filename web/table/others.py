@@ -45,16 +45,18 @@ class Others:
     """Asks for the moves of the other seats.
 
     `made` tells of each move of the present deal, by its number, at which level and with how much effort
-    it was thought of; those of the rules of thumb are not there.
+    it was thought of; those of the rules of thumb are not there.  Left `alone` the seats play by these: the
+    same cards bring the same moves then, which a guide needs.
     """
 
-    __slots__ = ("thinker", "strength", "pace", "made", "_asked")
+    __slots__ = ("thinker", "strength", "pace", "made", "alone", "_asked")
 
     def __init__(self, thinker: Thinker, strength: Strength, pace: Pace) -> None:
         self.thinker = thinker
         self.strength = strength
         self.pace = pace
         self.made: dict[int, tuple[str, int]] = {}
+        self.alone = False
         self._asked: Asked | None = None
 
     def begin(self, host: Host) -> None:
@@ -65,7 +67,7 @@ class Others:
 
     def ask(self, host: Host) -> None:
         """Let the seat that is to act begin to think, if it is another's and there is somebody to think."""
-        if host.turn in (None, YOU) or self.thinker.state != "ready":
+        if self.alone or host.turn in (None, YOU) or self.thinker.state != "ready":
             return
         self._asked = Asked(host)
         asyncio.create_task(self._think(self._asked))

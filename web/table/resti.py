@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardavia_core.game import message
 
-from .clauses import linked
+from .clauses import named
 from .course import Account, Course
 from .page import by_id, empty, make, put, toggle
 from .texts import YOU
@@ -76,7 +76,7 @@ def signed(lead: list[int], team: int) -> str:
 
 
 def _row(texts: Texts, label: str, note: str, values: list[int]) -> Any:
-    head = put(make("th"), linked(texts, label))
+    head = named(make("th"), texts, label)
     head.setAttribute("scope", "row")
     if note:
         put(head, make("small", "", note))

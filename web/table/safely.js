@@ -18,6 +18,10 @@ globalThis.safely = {
       return file.ok ? await file.text() : null;
     } catch { return null; }
   },
+  /** Take what follows the # out of the address, so that a reload does not ask for it again. */
+  forgetMark() {
+    try { history.replaceState(history.state, "", location.pathname + location.search); } catch { /* it stays */ }
+  },
   /** A worker, or null where the page may not start one. */
   worker(address) {
     try { return new Worker(address, { type: "module" }); } catch { return null; }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .clauses import linked
+from .clauses import named
 from .page import by_id, empty, make, put, toggle
 from .played import LINK_MARK
 
@@ -63,7 +63,7 @@ class ScoreSheet:
             by_id("deal-%d" % team).textContent = str(points)
 
     def _row(self, line: Line) -> Any:
-        head = put(make("th"), linked(self.texts, line.label))
+        head = named(make("th"), self.texts, line.label)
         head.setAttribute("scope", "row")
         put(head, make("small", "", self.texts.say(line.note, **line.arguments)))
         for team, codes in enumerate(line.cards):

@@ -11,6 +11,7 @@ from .ceremony import Ceremony
 from .choices import unasked
 from .chooser import Chooser
 from .flights import Flights
+from .guide import Guide
 from .hands_on import HandsOn
 from .hints import Hints
 from .layouts import LAYOUTS
@@ -65,12 +66,13 @@ class Table:
         "played",
         "chooser",
         "review",
+        "guide",
         "hints",
         "whys",
         "_new_host",
         "_next",
         "_last",
-        "_given_up",
+        "_coming",
         "_focus_here",
         "_elsewhere",
     )
@@ -99,10 +101,11 @@ class Table:
         self.hints = Hints(self.chooser, texts)
         self.whys = Whys(self.stage, self.log, self.chooser)
         self.review = Review(self.stage)
+        self.guide = Guide(self.stage, self.log, shelf, self.begin_guide, self.leave_guide)
         self._new_host = new_host
         self._next = Signal()
         self._last: tuple[dict[str, Any], list[list[Event]]] | None = None
-        self._given_up = False
+        self._coming: Host | None = None
         self._focus_here = False
         self._elsewhere = False
         prepare(pace)
@@ -120,20 +123,30 @@ class Table:
         self.thinker = self.review.thinker = thinker
         self.hints.thinker = thinker
         self.others = self.whys.others = Others(thinker, self.strength, self.pace)
+        if self.guide.asked_for():
+            self.host = self.guide.begin(host)
         while True:
-            self._given_up = False
             await self._deal()
             if self._elsewhere:
                 return
-            if not self._given_up:
+            if self._coming is None:
                 self._account()
                 await self._next.wait()
             for name in MODAL:
                 close_sheet(name)
-            if self._given_up or self.host.winner is not None:
-                self.host = self._new_host()
-            else:
-                self.host.next_deal()
+            self._go_over()
+
+    def _go_over(self) -> None:
+        """On to the match that was asked for, back from the guide, or to the next deal."""
+        coming, self._coming = self._coming, None
+        if coming is None and self.guide.plays(self.host):
+            coming = self.guide.end()
+        if coming is not None:
+            self.host = coming
+        elif self.host.winner is not None:
+            self.host = self._new_host()
+        else:
+            self.host.next_deal()
 
     async def _deal(self) -> None:
         """Play the present deal to its end, or until the match is given up."""
@@ -143,28 +156,38 @@ class Table:
         self._last = None
         self._allow_again(False)
         by_id("seal").textContent = self.host.commitment()
-        self.played.begin(
-            self.game.slug, self.host.commitment(), self.host.standing, str(js.Date.new().toJSON())
-        )
+        if not self.guide.plays(self.host):
+            self.played.begin(
+                self.game.slug, self.host.commitment(), self.host.standing, str(js.Date.new().toJSON())
+            )
         self.log.clear()
         self.whys.begin(self.host)
+        self.guide.set_out(self.host)
+        self.others.alone = self.guide.plays(self.host)
         self.others.begin(self.host)
         await self._open()
+        self.guide.happened(self.host, self.host.opening())
         self.thinker.wake()
-        while self.host.turn is not None and not (self._given_up or self._elsewhere):
+        while self.host.turn is not None and not self._interrupted:
             seat, view = self.host.turn, self.host.view()
             only = unasked(view) if seat == YOU else None
             asked = seat == YOU and only is None
             move = await (self.chooser.move(view) if asked else self._unasked_move(view, only))
-            if move is not None and not self._given_up:
+            if move is not None and self._coming is None:
                 await self._make(move, asked)
+
+    @property
+    def _interrupted(self) -> bool:
+        """Whether another match is to be played, here or in another tab."""
+        return self._elsewhere or self._coming is not None
 
     async def _open(self) -> None:
         """Show the cards being dealt, or the deal as it was left."""
         await self.show.alone()
         self.chooser.forget()
         self.stage.say(slip.quiet(self.texts, ""))
-        told = self.shelf.read(OPENED) == self.host.commitment()
+        learning = self.guide.plays(self.host)
+        told = not learning and self.shelf.read(OPENED) == self.host.commitment()
         if told or self.host.begun() or self.host.turn is None:
             self.log.recall(self.host.story())
             self.show.settle(self.host.view())
@@ -172,7 +195,8 @@ class Table:
         opening = self.stage.board.opening(self.host.view())
         if opening is not None:
             await self.ceremony.tell(opening, self.host.opening(), self.host.view())
-            self.shelf.write(OPENED, self.host.commitment())
+            if not learning:
+                self.shelf.write(OPENED, self.host.commitment())
             self.chooser.forget()
             if self._elsewhere:
                 self._tell_elsewhere()
@@ -203,6 +227,8 @@ class Table:
         await self.show.alone()
         if self._played_elsewhere():
             return
+        if asked:
+            self.guide.moves(self.host)
         before = self.host.view()
         number = None if self.host.turn == YOU else self.host.number()
         beats = self.host.play(move)
@@ -214,6 +240,7 @@ class Table:
         self.chooser.before_number = number
         self.stage.say(slip.quiet(self.texts, self.log.told))
         await self.show.beats(beats, self.host.view())
+        self.guide.happened(self.host, beats)
         self._allow_again(True)
         self._keep_focus()
 
@@ -234,7 +261,11 @@ class Table:
 
     def _played_elsewhere(self) -> bool:
         """Whether the match was played on in another tab: then this one must not overwrite it."""
-        if not self._elsewhere and self.shelf.changed_elsewhere(self.game.slug):
+        if (
+            not self._elsewhere
+            and not self.guide.plays(self.host)
+            and self.shelf.changed_elsewhere(self.game.slug)
+        ):
             self._elsewhere = True
             self.chooser.give_up()
             if self.ceremony.running:  # when it is over, that is told
@@ -250,7 +281,7 @@ class Table:
         tell_state("elsewhere")
 
     def _save(self) -> None:
-        if self._played_elsewhere():
+        if self._played_elsewhere() or self.guide.plays(self.host):
             return
         if not self.shelf.save(self.game.slug, self.host.record()) and not self.shelf.refused:
             self.shelf.refused = True
@@ -259,9 +290,13 @@ class Table:
     def _account(self) -> None:
         """The deal is over: show its account.  Should the sheet be closed, the slip's button goes on."""
         account = self.sheet.fill(self.host)
+        learning = self.guide.plays(self.host)
+        if learning:
+            self.guide.account(account)
         self.whys.begin(self.host)
         self.review.offer(self.host)
-        self.played.finish(self.host.commitment(), self.host.key())
+        if not learning:
+            self.played.finish(self.host.commitment(), self.host.key())
         self.stage.say(slip.Slip(account.verdict, account.outcome, account.button, True))
         self.log.speak(self.texts.say("score.spoken", verdict=account.verdict, outcome=account.outcome))
         self._next = Signal()  # taps made while the last cards moved count for nothing
@@ -300,8 +335,22 @@ class Table:
 
     def give_up(self) -> None:
         """Give up the match and begin a new one."""
+        self._change_to(self._new_host())
+
+    def begin_guide(self) -> None:
+        """Set the match aside, as it is, and play the deal of the guide."""
+        self._change_to(self.guide.begin(self.host))
+
+    def leave_guide(self) -> None:
+        """Back to the match that was set aside."""
+        own = self.guide.end()
+        if own is not None:
+            self._change_to(own)
+
+    def _change_to(self, host: Host) -> None:
+        """Break off whatever is going on at the table, and play this match."""
         close_sheet(MENU)
-        self._given_up = True
+        self._coming = host
         self.ceremony.skip()
         self.chooser.give_up()
         self.go_on()

@@ -12,6 +12,7 @@ from .policy import choose, decent, reasons
 from .rules import SEATS, TEAMS, CiceraDeal
 from .sample import KNOWN, sampler
 from .scoring import BONUSES, PACK
+from .words import WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,6 +35,7 @@ class Cicera(Game):
     teams = TEAMS
     pack = PACK
     clauses = CLAUSES
+    words = WORDS
     prices = (-6, 5, 0)
     pace = 45_000
 

@@ -16,6 +16,7 @@ from .position import KNOWN, read_position
 from .rules import MinchiateDeal
 from .sample import Sampler
 from .score import RESTO
+from .words import WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,6 +39,7 @@ class Minchiate(Game):
     teams = TEAMS
     pack = PACK
     clauses = CLAUSES
+    words = WORDS
     prices = (-4, 70, 60)
     pace = 400_000
     kinds = ("play", "discard", "declare", "pass")

@@ -14,6 +14,7 @@ from .position import read_position
 from .rules import CARDS, STRENGTH, PiedicavalloDeal
 from .sample import Sampler
 from .scoring import PACK, TEAMS
+from .words import WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,6 +33,7 @@ class Piedicavallo(Game):
     teams = TEAMS
     pack = PACK
     clauses = CLAUSES
+    words = WORDS
     prices = (-6, 70, 0)
     pace = 800_000
     kinds = ("play", "discard")

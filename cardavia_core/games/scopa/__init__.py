@@ -12,6 +12,7 @@ from .equity import chance
 from .policy import choose, decent, reasons
 from .rules import PACK, ScopaDeal
 from .sample import sampler
+from .words import WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,6 +34,7 @@ class Scopa(Game):
     teams = (0, 1)
     pack = PACK
     clauses = CLAUSES
+    words = WORDS
     prices = (1, 2, 0)
     pace = 150_000
     options = {"target": (11, 16, 21)}

@@ -15,6 +15,7 @@ from .position import read_position
 from .rules import ShengjiDeal
 from .sample import Sampler, known_deal
 from .scoring import LOWEST, PAST_ACE, SEATS, TEAMS, following, level_of
+from .words import WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,6 +39,7 @@ class Shengji(Game):
     teams = TEAMS
     pack = PACK
     clauses = CLAUSES
+    words = WORDS
     prices = (-7, 50, 0)
     pace = 150_000
     kinds = ("play", "declare", "pass", "bury")

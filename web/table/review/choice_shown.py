@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from cardavia_core.game import message
 
-from ..log import sentence
 from ..names import paired
 from ..page import make, put
+from ..telling import sentence
 from ..texts import YOU
 
 if TYPE_CHECKING:
