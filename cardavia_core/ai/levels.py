@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..shuffle import Stream
-from .search import MOST_WORLDS, search
+from .search import CAREFUL, HASTY, MOST_WORLDS, Proof, search
 from .thought import Thought
 
 if TYPE_CHECKING:
@@ -22,22 +22,24 @@ class Level:
     """`milliseconds` is the time it may take, `worlds` how many possible deals it can keep in mind.
 
     One without worlds does not think ahead; one without memory goes by what lies open and its own hand.
+    `proof` is what it takes to convince it that the rules of thumb are wrong.
     """
 
     name: str
     milliseconds: int
     worlds: int = 0
     remembers: bool = True
+    proof: Proof = CAREFUL
 
 
 BEGINNER = Level("beginner", 100, remembers=False)
 """Sees the trick and its own hand, and forgets the rest."""
 CASUAL = Level("casual", 300)
 """Knows the rules of thumb and remembers what has been played, but does not think ahead."""
-STRONG = Level("strong", 600, worlds=8)
-"""Thinks a handful of possible deals through to the end."""
+STRONG = Level("strong", 600, worlds=8, proof=HASTY)
+"""Thinks a handful of possible deals through to the end, and is soon convinced."""
 MASTER = Level("master", 1200, worlds=MOST_WORLDS)
-"""Thinks as many possible deals through as there is time for."""
+"""Thinks as many possible deals through as there is time for, and wants to be sure."""
 
 LEVELS = {level.name: level for level in (BEGINNER, CASUAL, STRONG, MASTER)}
 """Every level by its name, the weakest first."""
@@ -51,7 +53,7 @@ def decide(game: Game, view: dict[str, Any], level: Level, seed: str, effort: in
     """
     stream = Stream(f"{level.name}/{seed}")
     if level.worlds:
-        return search(game, view, stream, effort, level.worlds)
+        return search(game, view, stream, effort, level.worlds, level.proof)
     usual, _ = game.policy(view, stream)
     if level.remembers:
         return Thought(usual, usual)

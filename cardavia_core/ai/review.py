@@ -111,13 +111,14 @@ class FinishedDeal:
     def thought(self, number: int, level: Level, seed: str, effort: int) -> tuple[dict[str, Any], Thought]:
         """The view of the seat that made a move, and what a player of this level thought of it.
 
-        It is the move that was made, whatever the level would have done now.
+        It is the move that was made.  Where the level would have made another one now, for the table had to
+        go by the rules of thumb or was loaded anew, what it finds speaks against that move, and is left out.
         """
         deal, played = self.before(number), self.moves[number]
         assert deal.turn is not None
         view = deal.view(deal.turn)
         thought = decide(self.game, view, level, seed, effort)
-        return view, Thought(played, thought.usual, thought.options, thought.exact)
+        return view, thought if thought.move == played else Thought(played, thought.usual)
 
 
 def _exactly(number: int, thought: Thought) -> Judgement:

@@ -32,14 +32,28 @@ FEWEST = 8
 """On fewer deals nothing is dropped or decided."""
 DROPPED = 2.0
 """A move is dropped when it lies so many standard errors behind the best one."""
-PROVED = 2.6
-"""The second look ends early when a move lies so many standard errors before or behind the usual one."""
-LIKELY = 2.0
-"""So many standard errors before it are enough when the effort is used up."""
 FIRST_SHARE = 0.55
 """The share of the effort for the first look."""
 MOST_WORLDS = 400
 """More deals than this decide nothing any more."""
+
+
+@dataclass(frozen=True)
+class Proof:
+    """How clearly another move must beat the usual one, in standard errors on the fresh deals.
+
+    The second look ends early when a move lies `sure` before or behind it; `likely` before it is enough when
+    the effort is used up.
+    """
+
+    sure: float
+    likely: float
+
+
+HASTY = Proof(sure=1.7, likely=0.7)
+"""Soon convinced: right for few deals, on which hardly anything could be proved."""
+CAREFUL = Proof(sure=2.6, likely=2.0)
+"""Wants to be certain: right for many deals, since quick rules play them out and are wrong in their ways."""
 
 
 @dataclass
@@ -118,11 +132,17 @@ class Worlds:
 
 
 def search(
-    game: Game, view: dict[str, Any], stream: Stream, effort: int, most_worlds: int = MOST_WORLDS
+    game: Game,
+    view: dict[str, Any],
+    stream: Stream,
+    effort: int,
+    most_worlds: int = MOST_WORLDS,
+    proof: Proof = CAREFUL,
 ) -> Thought:
     """The best move for the view's seat, and what was found about those that were looked at.
 
-    `effort` is about how many cards may be played in all; `most_worlds` bounds the deals of each look.
+    `effort` is about how many cards may be played in all; `most_worlds` bounds the deals of each look;
+    `proof` is what the second look asks for.
     """
     moves = choices(game, view)
     if len(moves) == 1:
@@ -136,7 +156,7 @@ def search(
     if leader is not own:
         worlds.effort += effort - int(effort * FIRST_SHARE)
         again = [Figures(leader.move), Figures(usual)]
-        if not second_look(worlds, again[0], again[1], most_worlds):
+        if not second_look(worlds, again[0], again[1], most_worlds, proof):
             leader = own
         # Fresh deals tell the truth about a move that was chosen for its figures; the first ones flatter it.
         if again[0].chances:
@@ -180,15 +200,15 @@ def behind(figures: Figures, leader: Figures, own: Figures) -> bool:
     return mean > DROPPED * error
 
 
-def second_look(worlds: Worlds, challenger: Figures, usual: Figures, most_worlds: int) -> bool:
+def second_look(worlds: Worlds, challenger: Figures, usual: Figures, most_worlds: int, proof: Proof) -> bool:
     """Whether a move beats the usual one on fresh deals."""
     both = (challenger, usual)
     while worlds.look_on(both, most_worlds):
         if len(usual.equities) >= FEWEST:
             mean, error = challenger.lead(usual)
-            if abs(mean) > PROVED * error:
+            if abs(mean) > proof.sure * error:
                 return mean > 0
     if not usual.equities:
         return False
     mean, error = challenger.lead(usual)
-    return mean > LIKELY * error
+    return mean > proof.likely * error

@@ -85,3 +85,9 @@ def test_levels_never_change_the_cards(game: Game) -> None:
             again = game.new_deal(Stream(key), match.standing)
             assert canonical(match.deal.places()) == canonical(again.places())
     assert len(dealt) == 1
+
+
+def test_more_worlds_come_with_more_care() -> None:
+    """A handful of deals proves hardly anything; many prove even what the quick rules get wrong."""
+    assert STRONG.worlds < MASTER.worlds
+    assert STRONG.proof.likely < MASTER.proof.likely

@@ -4,7 +4,8 @@ from functools import cache
 
 import pytest
 
-from cardavia_core.ai.levels import MASTER, STRONG
+from cardavia_core.ai.levels import MASTER, STRONG, decide
+from cardavia_core.ai.reasons import reasons
 from cardavia_core.ai.review import FinishedDeal
 from cardavia_core.game import Game, IllegalMove, UnreadableMove
 from cardavia_core.games import load_game
@@ -121,6 +122,24 @@ def test_the_thought_behind_a_move_is_told_with_the_move_that_was_made(game: Gam
             view, thought = deal.thought(number, level, "thought", 500)
             assert view["seat"] == 1
             assert thought.move == match.moves[0][number]
+
+
+@pytest.mark.parametrize("random", [False, True])
+def test_what_speaks_against_a_move_is_not_told_as_its_reason(game: Game, random: bool) -> None:
+    """Of a move that was not this level's it would not be true that nothing does better."""
+    match, deal = finished(game, "random" if random else "played", random)
+    others = 0
+    for number in deal.decisions(1)[:6]:
+        view, thought = deal.thought(number, MASTER, "thought", 500)
+        now = decide(game, view, MASTER, "thought", 500)
+        said = [one.message for one in reasons(game, view, thought)]
+        if now.move == match.moves[0][number]:
+            assert thought == now
+        else:
+            assert not [message for message in said if message.startswith("ai.")]
+            others += 1
+    assert others or not random
+    assert random or others < 6
 
 
 def test_what_was_not_played_is_refused(game: Game) -> None:

@@ -238,4 +238,5 @@ def test_what_the_search_names_as_its_measures() -> None:
     """Two looks share the effort, and it takes more to decide early than when the effort is used up."""
     assert 0 < search_module.FIRST_SHARE < 1
     assert search_module.FEWEST % BATCH == 0
-    assert 0 < search_module.LIKELY < search_module.PROVED
+    for proof in (search_module.HASTY, search_module.CAREFUL):
+        assert 0 < proof.likely < proof.sure

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from cardavia_core.game import Saying
 from cardavia_core.games import SLUGS
@@ -13,6 +13,7 @@ from tests.web.player import PHONE
 from tests.web.players import cicera, minchiate, piedicavallo, shengji
 from tests.web.players.scopa import Player
 from tests.web.positions import RICH
+from tests.web.reach import BUTTON, check_targets
 
 PLAYERS: dict[str, Any] = {
     "scopa": Player,
@@ -22,6 +23,8 @@ PLAYERS: dict[str, Any] = {
     "piedicavallo": piedicavallo.Player,
 }
 ADDRESS = "en/scopa/"
+QUICK = ("scopa", "shengji")
+"""The games whose first tips are looked at every time: each other is a few seconds too."""
 SAID = "document.getElementById('guide-said').textContent"
 STATE = "document.documentElement.dataset.guide ?? ''"
 
@@ -74,11 +77,12 @@ def play_along(player: Player, slug: str, turns: int) -> None:
         player.until("document.querySelectorAll('#bubble:not([hidden])').length")
         player.until("document.getElementById('act').getAttribute('aria-disabled') === 'false'")
         player.act()
-        player.until("document.documentElement.dataset.table !== 'yours' || true")
         course.play()
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize(
+    "slug", [slug if slug in QUICK else pytest.param(slug, marks=pytest.mark.long) for slug in SLUGS]
+)
 def test_tips_come_when_what_they_speak_of_is_there(open_page: OpenPage, site: str, slug: str) -> None:
     player = newcomer(open_page, f"{site}en/{slug}/#guide", slug)
     assert state(player.page) == "on"
@@ -144,7 +148,7 @@ def test_offered_once(open_page: OpenPage, site: str) -> None:
     assert state(page) == ""
 
 
-@pytest.mark.parametrize("accept", [True, False])
+@pytest.mark.parametrize("accept", [True, pytest.param(False, marks=pytest.mark.long)])
 def test_offer_answered(open_page: OpenPage, site: str, accept: bool) -> None:
     player = newcomer(open_page, site + ADDRESS)
     own = player.saved()
@@ -154,6 +158,49 @@ def test_offer_answered(open_page: OpenPage, site: str, accept: bool) -> None:
     assert player.saved() == own
     player.play_any()
     assert (player.saved() == own) == accept
+
+
+SIZES = ((320, 568), (360, 640), (844, 390), (1280, 800), (300, 420))
+LEAST_HEIGHT = 520
+"""On a lower screen, unless it is a wide one, the strip lies over the cloth: there is no room to give."""
+LIES_WELL = """
+() => {
+  const box = (id) => document.getElementById(id).getBoundingClientRect();
+  const guide = box("guide"), faults = [];
+  if (box("board").top < guide.bottom - 1) faults.push("covers the cloth");
+  const hand = document.querySelector(".hand").getBoundingClientRect();
+  if (hand.bottom > innerHeight + 1) faults.push("pushes the hand out");
+  if (guide.left < 0 || guide.right > innerWidth + 1) faults.push("sticks out at the side");
+  const strip = document.getElementById("guide");
+  if (strip.scrollHeight > strip.clientHeight + 1) faults.push("must be scrolled");
+  if (strip.scrollWidth > strip.clientWidth + 1) faults.push("is too wide");
+  return faults;
+}
+"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", SLUGS)
+def test_gives_way_to_nothing_and_covers_nothing(open_page: OpenPage, site: str, slug: str) -> None:
+    """On every size of screen, with the longest that the guide has to say."""
+    player = newcomer(open_page, f"{site}en/{slug}/#guide", slug)
+    tips = [text for key, text in read_texts(player.page).items() if key.startswith(f"{slug}.guide.")]
+    longest = max([text if isinstance(text, str) else text["other"] for text in tips], key=len)
+    player.page.evaluate("text => { document.getElementById('guide-said').textContent = text; }", longest)
+    player.page.evaluate("document.getElementById('guide').classList.remove('quiet')")
+    player.page.evaluate("document.getElementById('guide-on').hidden = false")
+    for width, height in SIZES:
+        player.resize(ViewportSize(width=width, height=height))
+        player.page.wait_for_timeout(200)
+        tiny = height < LEAST_HEIGHT and width < height
+        allowed = {"covers the cloth", "must be scrolled"} if tiny else set()
+        assert set(player.page.evaluate(LIES_WELL)) <= allowed, (width, height)
+        check_targets(player.page, ["#guide-on", "#guide-off", "#act"], BUTTON)
+
+
+def read_texts(page: Page) -> dict[str, Any]:
+    texts: dict[str, Any] = page.evaluate("JSON.parse(document.getElementById('text').textContent)")
+    return texts
 
 
 def test_links_to_it(open_page: OpenPage, site: str) -> None:

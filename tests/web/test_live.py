@@ -110,6 +110,7 @@ def test_python_comes_when_a_figure_is_tapped_and_not_before(page: Page, site: s
     figure.get_by_role("button", name="Play", exact=True).press("Enter")
     expect(figure.locator(".at-taken .card")).to_have_count(2)
     expect(figure.locator("figcaption")).to_be_visible()
+    expect(figure.locator(".scene")).to_be_visible()
     expect(figure.get_by_role("button", name="Again")).to_be_focused()
     page.keyboard.press("Enter")
     expect(figure.locator(".at-taken")).to_have_count(0)
@@ -177,6 +178,31 @@ def test_what_counts_for_the_primiera(page: Page, site: str) -> None:
     figure.locator(".btn.primary").click()
     expect(figure.locator(".said")).to_contain_text("Primiera: 71.")
     expect(figure.locator(".taken")).to_have_count(4)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_figure_can_be_solved_on_a_small_screen(
+    slug: str, open_page: OpenPage, site: str, dist: Path
+) -> None:
+    page = open_page(viewport={"width": 320, "height": 640}, reduced_motion="reduce")
+    page.goto(f"{site}en/rules/{slug}/")
+    for number, exercise in enumerate(exercises(slug, dist)):
+        page.locator("[data-try]").nth(number).click()
+        live = page.locator(".live")
+        expect(live).to_be_focused()
+        live.locator(".btn.primary").click()
+        expect(live.locator(".said")).not_to_be_empty()
+        for card in [card for cards in exercise.solutions()[0].values() for card in cards]:
+            button = live.locator(f"[data-card='{card}']")
+            if button.get_attribute("aria-pressed") == "false":
+                button.click()
+        if live.locator(".btn.primary").count():  # it was not right without a choice
+            live.locator(".btn.primary").click()
+        expect(live.get_by_role("button", name="Again")).to_be_focused()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320, exercise.data
+        page.keyboard.press("Escape")
+        expect(live).to_have_count(0)
 
 
 @pytest.mark.parametrize("missing", ["live.json", PYTHON, "micropython.wasm"])

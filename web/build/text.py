@@ -39,6 +39,14 @@ LINE_STARTS = "\u0e01-\u0e2e\u0e40-\u0e44\u0e81-\u0eae\u0ec0-\u0ec4"
 VOWELS_BEFORE = "\u0e40-\u0e44\u0ec0-\u0ec4"
 UNSPACED_WORD = "\u0e01-\u0eff"
 
+LEFT_TO_RIGHT, ON_ITS_OWN = "\N{LEFT-TO-RIGHT ISOLATE}", "\N{FIRST STRONG ISOLATE}"
+POP_ISOLATE = "\N{POP DIRECTIONAL ISOLATE}"
+# A number, or a placeholder that holds one and no words.
+TERM = r"(?:\d+|\{(?!\w*(?:cards?|seat|team|suit|name|names|text|what|sentence|reason)\})\w+\})"
+FORMULA_OR_PLACEHOLDER = re.compile(
+    rf"(?P<formula>{TERM}(?:\s[+\u2212=\u00d7:/]\s{TERM})+|[+\u2212]{TERM}|(?:\{{\w+\}}){{2,}})|\{{(?!n\}})\w+\}}"
+)
+
 
 @dataclass(frozen=True)
 class Language:
@@ -140,13 +148,16 @@ def key_and_forms(entry: Message) -> tuple[str, tuple[str, ...]]:
 
 def _texts(code: str, folder: Path) -> dict[str, Text]:
     texts: dict[str, Text] = {}
-    whole = read_language(folder / code).glossary.get("unbroken", [])
+    language = read_language(folder / code)
+    whole = language.glossary.get("unbroken", [])
     for name in FILES:
         for entry in read_file(folder / code / name, code):
             key, forms = key_and_forms(entry)
             if not key or entry.fuzzy or not all(forms):
                 continue
             forms = tuple(keep_whole(bind_formulas(form), whole) for form in forms)
+            if language.direction == "rtl":
+                forms = tuple(isolate(form) for form in forms)
             if entry.pluralizable:
                 categories = zip(plural_categories(code), forms, strict=False)
                 texts[key] = {**dict(categories), "other": forms[-1]}
@@ -161,6 +172,17 @@ def bind_formulas(text: str) -> str:
     for sign in "+=×→":
         text = text.replace(f" {sign} ", f"\N{NO-BREAK SPACE}{sign}\N{NO-BREAK SPACE}")
     return text
+
+
+def isolate(text: str) -> str:
+    """Where the page is read from the right, let sums be read from the left, and each placeholder on its own.
+
+    What comes into a placeholder may be a name in the reader's language or a card by its rank and sign: it is
+    read as its first letter is, and its neighbours keep their places.
+    """
+    return FORMULA_OR_PLACEHOLDER.sub(
+        lambda found: (LEFT_TO_RIGHT if found["formula"] else ON_ITS_OWN) + found[0] + POP_ISOLATE, text
+    )
 
 
 def keep_whole(text: str, words: Sequence[str]) -> str:

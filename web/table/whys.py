@@ -57,11 +57,14 @@ class Whys:
         self.host = host
         self._found = {}
         self._blocks = {}
+        if by_id("why-trick"):
+            self._close_trick()
         self.log.draw()
 
     async def _reasons(self, number: int, wanted: Callable[[], bool]) -> list[str]:
         """What can be said of a move now."""
-        if number not in self._found:
+        found = self._found  # what comes when the deal is over or there is another holds there no more
+        if number not in found:
             entry = self.log.moved(number)
             if self.host.turn is None:
                 said = await self._full(number, wanted)
@@ -71,8 +74,8 @@ class Whys:
                 said = await self._public(number, wanted)
             if said is None:  # it may be there again when it is asked for the next time
                 return [self.texts.say("why.absent")]
-            self._found[number] = said
-        return self._found[number]
+            found[number] = said
+        return found[number]
 
     def _note(self) -> str:
         """What is said at the end, "" for nothing: during the deal, that there is more to be had."""
@@ -116,7 +119,7 @@ class Whys:
         else:
             block = self._blocks[key] = make("div", "because")
             numbers = [int(number) for number in key.split(" ")]
-            asyncio.create_task(self._fill(block, numbers, lambda: key in self._blocks))
+            asyncio.create_task(self._fill(block, numbers, lambda: self._blocks.get(key) is block))
         self._put_back()
 
     def _put_back(self) -> None:
@@ -132,14 +135,14 @@ class Whys:
 
     async def _fill(self, block: Any, numbers: list[int], wanted: Callable[[], bool]) -> None:
         """Explain moves one after the other; of several each is named."""
-        told = []
+        told, asked = [], self._found
         for number in numbers:
             if len(numbers) > 1:
                 block.appendChild(self._head(number))
             said = put(make("ul"), make("li", "", self.texts.say("why.thinking")))
             block.appendChild(said)
             found = await self._reasons(number, wanted)
-            if not wanted():
+            if not wanted() or self._found is not asked:  # the deal is over, or there is another
                 return
             empty(said)
             put(said, *[make("li", "", sentence) for sentence in found])

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from ...cards import TRUMPS
 from ...game import Saying, message
 from ...guide import Guide
-from .order import PACK, SUITS
-from .plays import Asked, paired, shape, tractors
+from .order import PACK, PRINTED, SUITS
+from .plays import Asked, shape, tractors
 from .rules import ShengjiDeal
 from .scoring import SEATS, TEAMS
 
@@ -82,9 +82,10 @@ def tractor(scene: Scene) -> Saying | None:
     if not _leads(scene) or not isinstance(deal, ShengjiDeal) or deal.order is None:
         return None
     for suit in SUITS + (TRUMPS,):
-        found = tractors(deal.order, deal.hands[scene.seat], suit)
-        if found:
-            return Saying(message("shengji.guide.tractor"), cards=PACK.write(paired(found[-1])))
+        for faces in tractors(deal.order, deal.hands[scene.seat], suit):
+            if len({PRINTED[face] for face in faces}) == 1:  # a level card beside a suit would puzzle
+                codes = [PACK.code(face) for face in faces for _ in (1, 2)]
+                return Saying(message("shengji.guide.tractor"), cards=codes)
     return None
 
 
@@ -123,6 +124,6 @@ def last(scene: Scene) -> Saying | None:
 
 
 GUIDE = Guide(
-    "guide61",
+    "guide402",
     [start, declare, bury, role, trumps, tractor, pairs, ruff, follow, feed, lead, last],
 )
