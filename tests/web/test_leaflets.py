@@ -23,7 +23,7 @@ LEAFLETS = [
 ]
 PAPERS = ("A4", "Letter")
 SMALLEST = 5.75
-"""In points. The print of a medicine's leaflet has 9, of a pocket dictionary 6; zoom and the full rules help."""
+"""In points: a pocket dictionary has 6, and the full rules are there for weaker eyes."""
 
 
 @pytest.mark.parametrize(("code", "slug"), LEAFLETS)

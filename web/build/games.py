@@ -115,7 +115,10 @@ GAMES = {
         ),
         Leaflet(
             (
-                "minute",
+                "minute.cards",
+                "minute.before",
+                "minute.play",
+                "minute.end",
                 "advice",
                 "trumps",
                 "differences",
