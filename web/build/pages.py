@@ -58,7 +58,16 @@ NOT_AT_THE_TABLE = (
 )
 
 LIVE_TEXTS: tuple[str, ...] = ("card.", "live.", "log.", "move.", "rank.", "rules.figure.", "seat.", "side.")
-LIVE_TEXTS += ("slip.button.", "slip.rule", "suit.", "table.close", "table.your_hand", "tricks.")
+LIVE_TEXTS += (
+    "slip.button.",
+    "slip.rule",
+    "suit.",
+    "table.close",
+    "table.your_hand",
+    "tray.none",
+    "tray.points",
+    "tricks.",
+)
 """The texts that a live figure of any game may show, beside the game's own."""
 
 
