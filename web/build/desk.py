@@ -9,7 +9,7 @@ from pathlib import Path
 from web.build.catalogues import read_entries
 from web.build.text import LOCALES, SOURCE, Language
 
-DOUBT = re.compile(r"""^(?P<term>"[^"]+"|[^=#]+?)\s*=\s*(?P<word>.+?)\s*# fuzzy-term(?P<why>.*)$""")
+DOUBT = re.compile(r"""^(?P<term>"[^"]+"|[^=#]+?)\s*=\s*(?P<word>[^#]+?)\s*#(?P<why>.*fuzzy-term.*)$""")
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,9 @@ def progress(language: Language, folder: Path = LOCALES) -> Progress:
     """How far a language has come; a text that is marked as fuzzy is open again."""
     english, entries = read_entries(SOURCE, folder), read_entries(language.code, folder)
     still_open = tuple(
-        key for key in sorted(english) if key not in entries or entries[key].fuzzy or not all(entries[key].texts)
+        key
+        for key in sorted(english)
+        if key not in entries or entries[key].fuzzy or not all(entries[key].texts)
     )
     glossary = (folder / language.code / "glossary.toml").read_text(encoding="utf-8")
     return Progress(language, len(english), still_open, tuple(doubts(glossary)))
@@ -52,5 +54,8 @@ def doubts(glossary: str) -> list[Doubt]:
     for line in glossary.splitlines():
         if match := DOUBT.match(line):
             words = re.findall(r'"([^"]+)"', match["word"])
-            found.append(Doubt(match["term"].strip('"'), ", ".join(words), match["why"].strip(" ;:.")))
+            why = "; ".join(
+                part.strip() for part in re.split("[,;]? *fuzzy-term *[,;]?", match["why"]) if part.strip()
+            )
+            found.append(Doubt(match["term"].strip('"'), ", ".join(words), why))
     return found
