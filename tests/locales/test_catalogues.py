@@ -4,7 +4,18 @@ from pathlib import Path
 
 import pytest
 
-from web.build.catalogues import Entry, HiddenKey, merge, po_text, pot_text, python_keys, read_entries, update
+from web.build.catalogues import (
+    Entry,
+    HiddenKey,
+    context_of,
+    contexts,
+    merge,
+    po_text,
+    pot_text,
+    python_keys,
+    read_entries,
+    update,
+)
 from web.build.pages import rich
 from web.build.text import LOCALES, MissingText, keep_whole, languages, plural_categories, read_catalogue
 
@@ -69,6 +80,25 @@ def test_keys_in_python() -> None:
     assert set(python_keys(source)) == {("a.b", False), ("a.c", True), ("a.d", False), ("a.e", False)}
     with pytest.raises(HiddenKey, match="spelled out"):
         list(python_keys('message("a." + name)'))
+
+
+def test_context_is_written_for_translators(locales: Path) -> None:
+    (locales / "context.toml").write_text(
+        '"a." = "On the table."\n"a.sum" = "A sum. Short."\n', encoding="utf-8"
+    )
+    update(locales)
+    written = (locales / "it" / "ui.po").read_text(encoding="utf-8")
+    assert "#. On the table.\n#. English: {n} card | {n} cards\n" in written
+    assert "#. A sum. Short.\n#. English:" in written
+    assert read_entries("it", locales)["a.sum"].context == "A sum. Short."
+    update(locales)
+    assert (locales / "it" / "ui.po").read_text(encoding="utf-8").count("#. A sum.") == 1
+
+
+def test_every_text_has_a_context_and_every_context_a_text() -> None:
+    known, keys = contexts(), read_entries("en")
+    assert [key for key in keys if not context_of(key, known)] == []
+    assert [start for start in known if not any(key.startswith(start) for key in keys)] == []
 
 
 def test_merging() -> None:

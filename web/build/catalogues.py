@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -33,6 +34,7 @@ class Entry:
     places: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     fuzzy: bool = False
+    context: str = ""
 
 
 def keys_in_use() -> dict[str, Entry]:
@@ -132,6 +134,7 @@ def read_entries(code: str, folder: Path = LOCALES) -> dict[str, Entry]:
                 tuple(sorted({place for place, _ in message.locations})),
                 tuple(message.user_comments),
                 message.fuzzy,
+                " ".join(note for note in message.auto_comments if not note.startswith(ENGLISH)),
             )
     return entries
 
@@ -139,6 +142,19 @@ def read_entries(code: str, folder: Path = LOCALES) -> dict[str, Entry]:
 def english_notes(folder: Path = LOCALES) -> dict[str, str]:
     """What stands in a translator's file as a reminder of the English text."""
     return {key: " | ".join(entry.texts) for key, entry in read_entries(SOURCE, folder).items()}
+
+
+def contexts(folder: Path = LOCALES) -> dict[str, str]:
+    """Where texts stand and how long they may be, by the beginnings of their keys."""
+    path = folder / "context.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+def context_of(key: str, known: dict[str, str]) -> str:
+    """What is known of a text: the longest beginning of its key tells of it."""
+    return (
+        known[max(found, key=len)] if (found := [start for start in known if key.startswith(start)]) else ""
+    )
 
 
 def pot_text() -> str:
@@ -159,7 +175,7 @@ def update(folder: Path = LOCALES) -> None:
     English keeps what is not in use yet: its texts are often written before the code that shows them.
     """
     used = keys_in_use()
-    english = english_notes(folder)
+    english, known = english_notes(folder), contexts(folder)
     for language in languages(folder):
         entries = read_entries(language.code, folder)
         if language.code == SOURCE:
@@ -170,6 +186,7 @@ def update(folder: Path = LOCALES) -> None:
             merged = {key: merge(entries.get(key), wanted[key], english.get(key, "")) for key in wanted}
         for name in FILES:
             mine = [merged[key] for key in sorted(merged) if file_of(key) == name]
+            mine = [replace(entry, context=context_of(entry.key, known)) for entry in mine]
             mine = [_with_all_forms(entry, language.code) for entry in mine]
             (folder / language.code / name).write_text(po_text(language.code, mine), encoding="utf-8")
 
@@ -203,6 +220,8 @@ def po_text(code: str, entries: Iterable[Entry]) -> str:
 
 def _entry_lines(entry: Entry) -> list[str]:
     lines = [f"# {note}" for note in entry.notes]
+    if entry.context:
+        lines.append(f"#. {entry.context}")
     if entry.english:
         lines.append(f"#. {ENGLISH}{entry.english}")
     lines += [f"#: {place}" for place in entry.places]

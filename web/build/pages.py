@@ -14,6 +14,8 @@ from markupsafe import Markup, escape
 
 from cardavia_core.games import SLUGS, load_game
 from web.build import figures
+from web.build.catalogues import english_notes
+from web.build.desk import progress
 from web.build.games import GAMES, SIDES, GamePage
 from web.build.ladder import PLAYERS, UNITS, measurements, number_formats
 from web.build.leaflets import size_of
@@ -48,6 +50,7 @@ READING = ("tokens", "page", "writing")
 """The styles of a page to read."""
 # Texts that only the pages without a table, or the terminal, show: they stay off the table.
 NOT_AT_THE_TABLE = (
+    "desk.",
     "fair.",
     "home.",
     "language.",
@@ -77,6 +80,7 @@ def build_pages(dist: Path, origin: str | None = None) -> None:
     """Write every page; with an origin the addresses in their heads are absolute."""
     site = Site(dist, origin)
     site.write_root()
+    site.write_desk()
     site.write_decks()
     for language in site.languages:
         site.write_home(language)
@@ -119,6 +123,23 @@ class Site:
         """The root page, in English as far as it has words of its own."""
         english = next(language for language in self.languages if language.code == SOURCE)
         self._write("", "", "root.html", english, "", styles=READING)
+
+    def write_desk(self) -> None:
+        """What is open in each language, told in all of them, and in English where none is named."""
+        shown = [progress(language) for language in self.languages if language.code != SOURCE]
+        english = english_notes()
+        for language in self.languages:
+            for folder in (f"{language.code}/", "") if language.code == SOURCE else (f"{language.code}/",):
+                self._write(
+                    f"{folder}translations/",
+                    "translations/",
+                    "translations.html",
+                    language,
+                    "",
+                    styles=(*READING[:-1], "desk", "writing"),
+                    progress=shown,
+                    english=english,
+                )
 
     def write_home(self, language: Language) -> None:
         """The home page of a language."""
