@@ -29,7 +29,7 @@ FAULTS = r"""
     range.selectNodeContents(node);
     const lines = [...range.getClientRects()].filter((line) => line.width > 0.5);
     if (!lines.length) continue;
-    const [left, right] = [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))];
+    const left = Math.min(...lines.map((line) => line.left)), right = Math.max(...lines.map((line) => line.right));
     const box = parent.closest(BOXES);
     for (let one = parent; one && one !== document.documentElement; one = one.parentElement) {
       if (scrolls(one)) break;
@@ -37,9 +37,8 @@ FAULTS = r"""
       if (one !== box && !cuts) continue;
       const edge = one.getBoundingClientRect(), name = one.id || one.className || one.tagName;
       if (left < edge.left - SLACK || right > edge.right + SLACK) faults.add(`${said}: wider than ${name}`);
-      if (one === box && one.matches("button, .btn, .chip, .opt-row") && one.scrollHeight > one.clientHeight + 2) {
-        faults.add(`${said}: higher than ${name}`);
-      }
+      const button = one === box && one.matches("button, .btn, .chip, .opt-row");
+      if (button && one.scrollHeight > one.clientHeight + 2) faults.add(`${said}: higher than ${name}`);
     }
     if (left < -SLACK || right > innerWidth + SLACK) faults.add(`${said}: off the screen`);
   }
