@@ -33,6 +33,7 @@ class PageReader(HTMLParser):
         self.fetched: list[str] = []
         self.linked: list[str] = []
         self.about: list[str] = []
+        self.elsewhere: list[str] = []
         self.forbidden: list[str] = []
         self.policy = ""
         self.feed(html)
@@ -44,7 +45,9 @@ class PageReader(HTMLParser):
             self.policy = has["content"]
         if tag == "style" or (tag == "script" and "src" not in has and has.get("type") in (None, "module")):
             self.forbidden.append(tag)
-        if tag == "a":
+        if tag == "a" and "external" in has.get("rel", ""):
+            self.elsewhere.append(has["href"])
+        elif tag == "a":
             self.linked.append(has.get("href", "#"))
         elif tag == "link":
             fetched = FETCHED_LINKS & set(has.get("rel", "").split())
@@ -98,6 +101,14 @@ def test_addresses_are_relative_and_lead_somewhere(dist: Path) -> None:
             assert file is not None and file.is_file(), f"{page}: {address} leads nowhere"
 
 
+def test_links_to_other_sites_are_the_sources_of_the_rules(dist: Path) -> None:
+    sources = {address for game in GAMES.values() for _, address in game.sources}
+    for page in pages(dist):
+        elsewhere = set(PageReader(page.read_text(encoding="utf-8")).elsewhere)
+        assert elsewhere <= sources
+        assert bool(elsewhere) == (page.parent.parent.name == "rules")
+
+
 def test_a_relative_address_never_climbs_out_of_the_site(dist: Path) -> None:
     for page in pages(dist):
         reader = PageReader(page.read_text(encoding="utf-8"))
@@ -121,7 +132,7 @@ def test_pages_keep_to_their_policy(dist: Path) -> None:
         reader = PageReader(page.read_text(encoding="utf-8"))
         assert not reader.forbidden, page
         assert "default-src 'none'" in reader.policy
-        python = page.parent.name in (*SLUGS, "fair")
+        python = page.parent.name in (*SLUGS, "fair") and page.parent.parent.name != "leaflet"
         assert ("unsafe-eval" in reader.policy) == python, page
         assert "unsafe-inline" not in reader.policy
 

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+import pytest
 from playwright.sync_api import Page
 
 from cardavia_core.game import Refusal
@@ -9,6 +10,7 @@ from cardavia_core.games import load_game
 from web.build import trick_figures
 from web.build.figures import capture_figure, diagrams, napula_figure
 from web.build.shengji_figures import (
+    bury_figure,
     declarations_figure,
     follow_figure,
     kitty_figure,
@@ -200,3 +202,11 @@ def test_the_pages_show_them(page: Page, site: str) -> None:
         assert all(
             page.locator("figure [role=img]").evaluate_all("nodes => nodes.map(node => node.ariaLabel)")
         )
+
+
+def test_what_the_dealer_buries() -> None:
+    kept = "RJ BJ 7c 7d Ac Ac Qc Jc 9c 8c 8c 6c 4c 3c As As Ks Qs Qs 10s 9s 9s Ah Kh Kh"
+    figure = bury_figure(kept, "Jh 8h 6h 3h Jd 8d 6d 2d")
+    assert len(figure.cards) == 33 and [code for code, gone in figure.cards if gone][:2] == ["Jh", "8h"]
+    with pytest.raises(ValueError):
+        bury_figure(kept, "Jh 8h 6h 3h Jd 8d 6d")

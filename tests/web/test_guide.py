@@ -168,7 +168,8 @@ LIES_WELL = """
   const box = (id) => document.getElementById(id).getBoundingClientRect();
   const guide = box("guide"), faults = [];
   if (box("board").top < guide.bottom - 1) faults.push("covers the cloth");
-  if (document.querySelector(".hand").getBoundingClientRect().bottom > innerHeight + 1) faults.push("pushes the hand out");
+  const hand = document.querySelector(".hand").getBoundingClientRect();
+  if (hand.bottom > innerHeight + 1) faults.push("pushes the hand out");
   if (guide.left < 0 || guide.right > innerWidth + 1) faults.push("sticks out at the side");
   const strip = document.getElementById("guide");
   if (strip.scrollHeight > strip.clientHeight + 1) faults.push("must be scrolled");

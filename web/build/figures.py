@@ -43,6 +43,7 @@ def diagrams(slug: str) -> dict[str, Any]:
         "lead_figure": shengji_figures.lead_figure,
         "follow_figure": shengji_figures.follow_figure,
         "plays_figure": shengji_figures.plays_figure,
+        "bury_figure": shengji_figures.bury_figure,
         "kitty_figure": shengji_figures.kitty_figure,
         "result_rows": shengji_figures.result_rows,
     }

@@ -20,13 +20,24 @@ class Switch:
 
 
 @dataclass(frozen=True)
+class Leaflet:
+    """What of a rules page stands on the leaflet: the sections and sentences it does without, by their ids,
+    and the sentences whose first diagram is printed.
+    """
+
+    without: tuple[str, ...]
+    drawn: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class GamePage:
     """The keys of what the home page and the head of the rules page say about a game.
 
     `short` is its name where there is little room.
     `board` is the template of its cloth, in pages/boards; `figures` are the names and labels of what each
     side has so far, as the layout of the game (web/table/layouts.py) counts it; `switches` are the rules
-    that can be chosen for the next match; `sources` are the names and addresses of pages to read more on.
+    that can be chosen for the next match; `sources` are the names and addresses of pages to read more on;
+    `leaflet` is what of the rules is printed on one page.
     """
 
     slug: str
@@ -38,6 +49,7 @@ class GamePage:
     rules_lead: str
     board: str
     figures: tuple[tuple[str, str], ...]
+    leaflet: Leaflet
     switches: tuple[Switch, ...] = ()
     sources: tuple[tuple[str, str], ...] = ()
 
@@ -63,6 +75,7 @@ GAMES = {
             ("scope", message("scopa.score.scope")),
             ("cards", message("table.cards_taken")),
         ),
+        Leaflet(("differences",), ("turn.sum", "scoring.primiera")),
         (Switch("target", message("switch.target")),),
         sources=(
             ("pagat.com: Scopa", "https://www.pagat.com/fishing/scopa.html"),
@@ -79,6 +92,7 @@ GAMES = {
         message("rules.cicera.lead"),
         "four",
         (("bonus", message("table.bonus")), ("cards", message("table.cards_taken"))),
+        Leaflet(("differences",), ("bonuses.picada", "scoring.napula")),
         sources=(
             ("pagat.com: Cicera", "https://www.pagat.com/fishing/cicera.html"),
             ("Wikipedia: Cicera", "https://en.wikipedia.org/wiki/Cicera"),
@@ -98,6 +112,32 @@ GAMES = {
             ("resti", message("minchiate.resti")),
             ("lead", message("minchiate.lead")),
             ("cards", message("table.cards_taken")),
+        ),
+        Leaflet(
+            (
+                "minute.cards",
+                "minute.before",
+                "minute.play",
+                "minute.end",
+                "advice",
+                "trumps",
+                "differences",
+                "cards.total",
+                "cut.pack",
+                "deal.itself",
+                "discards.few",
+                "discards.out",
+                "matto.which",
+                "matto.lost",
+                "resti.when",
+                "deal.all",
+                "deal.up",
+                "discards.shown",
+                "play.no_beat",
+                "scoring.again",
+                "sets.shared",
+            ),
+            ("re.no_escape",),
         ),
         (
             Switch(
@@ -121,6 +161,7 @@ GAMES = {
         message("rules.piedicavallo.lead"),
         "trick",
         (("card-points", message("table.card_points")), ("tricks", message("table.tricks"))),
+        Leaflet(("differences",), ("cards.points", "play.follow")),
         sources=(
             ("gambiter.com: Tarocchi in Piedicavallo", "https://gambiter.com/cards/tarot/piedicavallo.html"),
         ),
@@ -135,6 +176,31 @@ GAMES = {
         message("rules.shengji.lead"),
         "wide",
         (("level", message("table.level")), ("card-points", message("table.card_points"))),
+        Leaflet(
+            (
+                "differences",
+                "cards.level_for_all",
+                "deal.freely",
+                "deal.not",
+                "deal.own",
+                "deal.pass",
+                "kitty.any",
+                "kitty.hidden",
+                "leads.level_pairs",
+                "leads.no_trump",
+                "leads.nothing_else",
+                "levels.at_ace",
+                "levels.defended",
+                "levels.skip",
+                "levels.taken_over",
+                "scoring.to_the_end",
+                "trumps.examples",
+                "trumps.not_printed",
+                "winning.equal",
+                "winning.no_match",
+            ),
+            ("leads.tractor", "scoring.table"),
+        ),
         (
             Switch(
                 "first_dealer",

@@ -7,6 +7,7 @@ import tomllib
 from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
@@ -17,6 +18,7 @@ from web.build.catalogues import english_notes
 from web.build.desk import progress
 from web.build.games import GAMES, SIDES, GamePage
 from web.build.ladder import PLAYERS, UNITS, measurements, number_formats
+from web.build.leaflets import size_of
 from web.build.text import SOURCE, Catalogue, Language, languages, read_catalogue
 from web.build.words import marker
 from web.decks import Deck, draw, symbol_id
@@ -61,7 +63,16 @@ NOT_AT_THE_TABLE = (
 )
 
 LIVE_TEXTS: tuple[str, ...] = ("card.", "live.", "log.", "move.", "rank.", "rules.figure.", "seat.", "side.")
-LIVE_TEXTS += ("slip.button.", "slip.rule", "suit.", "table.close", "table.your_hand", "tricks.")
+LIVE_TEXTS += (
+    "slip.button.",
+    "slip.rule",
+    "suit.",
+    "table.close",
+    "table.your_hand",
+    "tray.none",
+    "tray.points",
+    "tricks.",
+)
 """The texts that a live figure of any game may show, beside the game's own."""
 
 
@@ -76,6 +87,7 @@ def build_pages(dist: Path, origin: str | None = None) -> None:
         site.write_fair(language)
         for slug in SLUGS:
             site.write_rules(language, GAMES[slug])
+            site.write_leaflet(language, GAMES[slug])
             site.write_table(language, GAMES[slug])
 
 
@@ -170,31 +182,48 @@ class Site:
         )
 
     def write_rules(self, language: Language, game: GamePage) -> None:
-        """The rules of a game: the cards that its diagrams show, and Python only when it is asked for."""
-        cards = CardsShown(self.decks[game.slug])
-        path = f"rules/{game.slug}/"
+        """The rules of a game: no Python, and only the cards that its diagrams show."""
         words = load_game(game.slug).words
+        self._write_sentences(
+            "rules",
+            language,
+            game,
+            styles=("tokens", "page", "cards", "live", "words", "writing"),
+            words=words,
+            marked=marker(words, rich),
+            sources=game.sources,
+        )
+
+    def write_leaflet(self, language: Language, game: GamePage) -> None:
+        """Its rules on one page, to print."""
+        self._write_sentences(
+            "leaflet",
+            language,
+            game,
+            styles=("tokens", "page", "cards", "leaflet", "writing"),
+            leaflet=game.leaflet,
+            size_of=size_of,
+        )
+
+    def _write_sentences(self, frame: str, language: Language, game: GamePage, **context: Any) -> None:
+        """The sentences of the rules of a game, in a frame that says which of them are shown, and how."""
+        cards = CardsShown(self.decks[game.slug])
+        path = f"{frame}/{game.slug}/"
         self._write(
             f"{language.code}/{path}",
             path,
             f"rules/{game.slug}.html",
             language,
             game.slug,
-            policy=PYTHON_POLICY,
-            styles=("tokens", "page", "cards", "live", "words", "writing"),
+            frame=f"{frame}.html",
             name=game.name,
             subtitle=game.subtitle,
             lead=game.rules_lead,
-            sources=game.sources,
-            words=words,
-            marked=marker(words, rich),
             symbol=cards.symbol,
             sprite=cards.sprite,
             **figures.diagrams(game.slug),
+            **context,
         )
-
-        texts = self.catalogues[language.code].compile((*LIVE_TEXTS, f"{game.slug}."))
-        (self.dist / language.code / path / "live.json").write_text(texts, encoding="utf-8")
 
     def pyscript(self) -> str:
         """The name of PyScript's main file, which core.js only points to."""

@@ -205,6 +205,32 @@ def plays_figure(plays: list[str]) -> Plays:
 
 
 @dataclass(frozen=True)
+class Buried:
+    """The dealer's hand with the kitty in it, each card with whether it is buried."""
+
+    cards: tuple[tuple[str, bool], ...]
+    exercise: dict[str, Any]
+
+    def words(self, t: Callable[..., str]) -> str:
+        """The figure in words."""
+        hand, away = ([code for code, gone in self.cards if gone == buried] for buried in (False, True))
+        said = [t(message("rules.figure.hand"), cards=names(t, PACK, hand))]
+        return " ".join([*said, t(message("rules.figure.buried"), cards=names(t, PACK, away))])
+
+
+def bury_figure(kept: str, buried: str) -> Buried:
+    """What a dealer keeps and buries, in the order of the hand."""
+    away, codes = Counter(buried.split()), [*kept.split(), *buried.split()]
+    position = _place(_hands(DEALER, codes), phase="bury", turn=DEALER)
+    deal = GAME.position(position)
+    if deal.refusal(GAME.read_move("bury " + "+".join(buried.split()))):
+        raise ValueError(f"these cannot be buried: {buried}")
+    cards = [code for group in GAME.hand_order(deal.view(DEALER)) for code in group]
+    shown = tuple((code, cards[:place].count(code) < away[code]) for place, code in enumerate(cards))
+    return Buried(shown, {"position": position, "shown": cards})
+
+
+@dataclass(frozen=True)
 class Kitty:
     """The kitty with its points, the cards that win the last trick, and what that brings the attackers."""
 

@@ -76,6 +76,12 @@ document.addEventListener("keydown", (event) => {
   menu.querySelector("summary").focus();
 });
 
+// A leaflet: its button prints it.
+for (const button of document.querySelectorAll("[data-print]")) {
+  button.hidden = false;
+  button.addEventListener("click", () => print());
+}
+
 // Home: a game that was left is offered again.
 for (const label of document.querySelectorAll("[data-save]")) label.hidden = !store.read(label.dataset.save);
 

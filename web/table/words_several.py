@@ -47,9 +47,12 @@ def effect_text(choice: Several, texts: Texts) -> str:
     effect = choice.effect()
     if effect is not None:
         return texts.refusal(effect)
-    if choice.kind != BURY:
-        return ""
-    points = sum([texts.game.worth(code) for code in codes_of(choice.cards)])
+    return buried(codes_of(choice.cards), texts) if choice.kind == BURY else ""
+
+
+def buried(codes: list[str], texts: Texts) -> str:
+    """What the points in buried cards may cost."""
+    points = sum([texts.game.worth(code) for code in codes])
     return texts.count("tray.points", points) if points else texts.say("tray.none")
 
 

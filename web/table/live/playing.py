@@ -9,6 +9,7 @@ from cardavia_core.game import Move, message, plural
 from ..names import names_of
 from ..telling import sentence
 from ..texts import in_a_row
+from ..words_several import BURY, buried
 from .exercise import AWAY, HAND, TABLE, TAKEN, TRICK, Answer, Exercise, Row
 
 if TYPE_CHECKING:
@@ -114,6 +115,8 @@ class Playing(Exercise):
             return Answer(True, told, None, cards + taken, TAKEN if taken else TABLE)
         goal = AWAY if self.kind in LAID_AWAY else (TRICK if self.kind == PLAY else "")
         note = "" if duty is None else texts.refusal(duty)
+        if self.kind == BURY:
+            note = buried(cards, texts)
         said = told or [texts.say(message("rules.figure.allowed"))]
         return Answer(True, said, None, self.chosen.get(HAND, []), goal, note)
 
