@@ -73,6 +73,7 @@ def test_plural_categories() -> None:
     assert plural_categories("en") == plural_categories("it") == ("one", "other")
     assert plural_categories("ms") == plural_categories("zh-Hans") == ("other",)
     assert plural_categories("uk") == ("one", "few", "many")
+    assert plural_categories("ar") == ("zero", "one", "two", "few", "many", "other")
 
 
 def test_keys_in_python() -> None:

@@ -129,5 +129,40 @@ def test_sound_chinese(text: str) -> None:
     assert "space" not in found
 
 
+def marks(text: str, code: str) -> list[str]:
+    found = problems("x", text, Language(code, code, "ltr", False, {}))
+    return [one for one in found if "mark" in one or "space" in one or "letter" in one]
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [
+        ("ja", "カードを取る,取らない"),
+        ("ja", "場札 を取る"),
+        ("ja", "取る（２枚）。 次へ"),
+        ("ar", "خذ الورقة, أو اتركها"),
+        ("ar", "هل تأخذها?"),
+        ("ar", "الورقة ؛ ثم یأخذ"),
+        ("fr", "Prenez la carte!"),
+        ("fr", "Prenez : la carte"),
+        ("fr", "la « carte »"),
+    ],
+)
+def test_marks_and_spaces_that_the_language_does_not_set(code: str, text: str) -> None:
+    assert marks(text, code)
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [
+        ("ja", "スコパ！\u3000場札がなくなった。7 + 3 = 10"),
+        ("ar", "خذ الورقة، أو اتركها؛ أليس كذلك؟ 7 = 21، 6 = 18"),
+        ("fr", "Prenez\u00a0: la «\u202fcarte\u202f»\u202f! 3:2, https://example.org"),
+    ],
+)
+def test_marks_and_spaces_as_they_should_be(code: str, text: str) -> None:
+    assert not marks(text, code)
+
+
 def test_a_false_friend_without_spaces_around_it() -> None:
     assert "false friend" in problems("a trick", "一个技巧好", CHINESE)[0]

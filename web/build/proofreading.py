@@ -17,10 +17,20 @@ SPLIT_SARA_AM = re.compile("\u0e4d[\u0e48-\u0e4b]?\u0e32")
 
 # Letters of scripts that set no spaces between words: a word of theirs may stand anywhere in a text.
 UNSPACED = re.compile("[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff]")
-HAN = "[\u3400-\u4dbf\u4e00-\u9fff]"
-# In Chinese: a half-width mark beside a Chinese character, and a space that is not that of a sum or a dot.
-HALF_WIDTH = re.compile(rf"{HAN}[,.;:!?()\"'<>]|[,;:!?()\"'<>]{HAN}|\.\.\.")
-SPACED = re.compile(rf"{HAN}\s+[\w{{]|[\w}}]\s+{HAN}|\s[，。；：！？）”、]|[，。；：！？（“、]\s")
+EAST_ASIAN = "[\u3005\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff]"
+# Chinese and Japanese: a half-width mark beside a character, and a space that is not that of a sum or a dot.
+HALF_WIDTH = re.compile(rf"{EAST_ASIAN}[,.;:!?()\"'<>]|[,;:!?()\"'<>]{EAST_ASIAN}|\.\.\.")
+SPACED = re.compile(
+    rf"{EAST_ASIAN}\s+[\w{{]|[\w}}]\s+{EAST_ASIAN}|\s[\uff0c\u3002\uff1b\uff1a\uff01\uff1f\uff09\u201d\u3001\u300d]"
+    r"|[\uff0c\u3002\uff1b\uff1a\uff01\uff1f\uff08\u201c\u3001\u300c][^\S\u3000]"
+)
+# Arabic has a comma, a semicolon and a question mark of its own; the letters are Arabic ones, not Persian.
+LATIN_MARK = re.compile(r"[\u0621-\u064a][,;?]|[,;?]\s*[\u0621-\u064a]")
+PERSIAN_LETTER = re.compile("[\u06cc\u06a9]")
+# French sets a space that does not break before two-part marks and inside its quotation marks.
+FRENCH_MARK = re.compile(
+    r"[^\s\u00a0\u202f][;!?\u00bb]|[^\s\u00a0\u202f\d]:(?!/)| [;:!?\u00bb]|\u00ab[^\u00a0\u202f]"
+)
 
 Check = Callable[[Entry, Entry, Language], Iterable[str]]
 
@@ -120,15 +130,35 @@ def check_sara_am(entry: Entry, english: Entry, language: Language) -> Iterator[
         yield "sara am as two characters (U+0E4D U+0E32)"
 
 
-def check_chinese_marks(entry: Entry, english: Entry, language: Language) -> Iterator[str]:
-    """Chinese has full-width marks, and no spaces but those of a sum."""
-    if not language.code.startswith("zh"):
+def check_east_asian_marks(entry: Entry, english: Entry, language: Language) -> Iterable[str]:
+    """Chinese and Japanese have full-width marks, and no spaces but those of a sum."""
+    if not language.code.startswith(("zh", "ja")):
         return
     for text in entry.texts:
         for found in HALF_WIDTH.findall(text):
             yield f"a half-width mark: {found!r}"
         for found in SPACED.findall(text):
-            yield f"a space in Chinese: {found!r}"
+            yield f"a space between characters: {found!r}"
+
+
+def check_arabic_marks(entry: Entry, english: Entry, language: Language) -> Iterable[str]:
+    """Arabic has marks of its own."""
+    if not language.code.startswith("ar"):
+        return
+    for text in entry.texts:
+        for found in LATIN_MARK.findall(text):
+            yield f"a Latin mark beside Arabic: {found!r}"
+        for found in PERSIAN_LETTER.findall(text):
+            yield f"a Persian letter: {found!r}"
+
+
+def check_french_spaces(entry: Entry, english: Entry, language: Language) -> Iterable[str]:
+    """French keeps its two-part marks and quotation marks beside a space that does not break."""
+    if not language.code.startswith("fr"):
+        return
+    for text in entry.texts:
+        for found in FRENCH_MARK.findall(text):
+            yield f"no no-break space beside a mark: {found!r}"
 
 
 def check_left_english(entry: Entry, english: Entry, language: Language) -> Iterator[str]:
@@ -172,7 +202,9 @@ CHECKS: tuple[Check, ...] = (
     check_numbers,
     check_marks,
     check_sara_am,
-    check_chinese_marks,
+    check_east_asian_marks,
+    check_arabic_marks,
+    check_french_spaces,
     check_left_english,
     check_false_friends,
     check_terms,
