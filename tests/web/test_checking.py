@@ -97,6 +97,17 @@ def test_what_does_not_belong_together() -> None:
     assert tidied(f" {seal[:30].upper()}\n {seal[30:]}\t") == seal
 
 
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_standing_damaged_anywhere_raises_nothing(slug: str) -> None:
+    game = load_game(slug)
+    whole = standing_of(game, 0)
+    for field in sorted(whole):
+        for damage in (None, "x", [], {}, -1, 99, [[]], 1.5):
+            deal = dealt(game, "key", {**whole, field: damage})
+            if deal is not None:
+                hands(game, deal), others(game, deal)
+
+
 @pytest.mark.parametrize("standing", [{}, {"dealer": 9}, {"dealer": "x"}, {"dealer": None}, {"dealer": [1]}])
 @pytest.mark.parametrize("slug", SLUGS)
 def test_damaged_standing_deals_nothing_or_something(slug: str, standing: dict[str, Any]) -> None:

@@ -43,9 +43,8 @@ def start(scene: Scene) -> Saying | None:
 
 
 def robbed(scene: Scene) -> Saying | None:
-    """Cards have been robbed from the pack."""
-    event = scene.event("rob")
-    return Saying(message("minchiate.guide.robbed"), seat=event.seat) if event is not None else None
+    """Cards have been robbed from the pack: in the deal of the guide by the person, who deals."""
+    return Saying(message("minchiate.guide.you_robbed")) if scene.event("rob", scene.seat) else None
 
 
 def discard(scene: Scene) -> Saying | None:

@@ -87,9 +87,9 @@ def matto(scene: Scene) -> Saying | None:
 
 
 def trumped(scene: Scene) -> Saying | None:
-    """A trump has taken a trick of a suit."""
+    """Somebody else has taken a trick of a suit with a trump."""
     trick = scene.event("trick")
-    if trick is None or asked(list(trick.cards), SUIT) == TRUMPS:
+    if trick is None or trick.seat == scene.seat or asked(list(trick.cards), SUIT) == TRUMPS:
         return None
     if [card for card in trick.cards if SUIT[card] == TRUMPS]:
         return Saying(message("piedicavallo.guide.trumped"), seat=trick.seat)

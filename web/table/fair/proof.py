@@ -48,9 +48,11 @@ def standing_of(game: Game, dealer: int) -> dict[str, Any]:
 def dealt(game: Game, key: str, standing: dict[str, Any]) -> Deal | None:
     """The deal that a key opens, as it was before the first card; None if there is none for that standing."""
     try:
-        return game.new_deal(Stream(key), standing)
-    except (KeyError, IndexError, TypeError, ValueError):  # what was kept of the standing is damaged
+        deal = game.new_deal(Stream(key), standing)
+        hands(game, deal)
+    except (AttributeError, KeyError, IndexError, TypeError, ValueError):  # the standing kept is damaged
         return None
+    return deal
 
 
 def hands(game: Game, deal: Deal) -> list[list[str]]:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from ..stage import Stage
     from ..thinker import Thinker
 
-A_MOMENT = 300
-"""The milliseconds between two looks whether the thinker is there."""
+A_MOMENT, PATIENCE = 300, 60_000
+"""The milliseconds between two looks whether the thinker is there, and after which it is not waited for."""
 
 
 class Review:
@@ -59,9 +59,11 @@ class Review:
         def wanted() -> bool:
             return self._run == run and self._judging is judging and opened(REVIEW)
 
-        while self.thinker.state == "starting" and wanted():
+        waited = 0
+        while self.thinker.state == "starting" and wanted() and waited < PATIENCE:
             self._say(self.stage.texts.say("review.starting"))
             await Signal().wait(A_MOMENT)
+            waited += A_MOMENT
         while wanted() and not judging.done:
             self._show_progress(judging)
             if not await judging.step(wanted):
@@ -86,8 +88,9 @@ class Review:
         """Say what came of it; the other way the deal could have gone follows when it has been played out."""
         texts, worst = self.stage.texts, judging.costliest()
         by_id("review-bar").hidden = True
-        self._told = True
+        empty(by_id("review-found"))
         if worst is None:
+            self._told = True
             numbers = len(judging.numbers or [])
             self._say(texts.count("review.fine", numbers) if numbers else texts.say("review.no_choice"))
             return
@@ -101,6 +104,9 @@ class Review:
         self._say(str(choice.firstElementChild.textContent))
         toggle(by_id("review-doing"), "vh", True)  # it is heard; to be read there is the heading
         moves = await judging.alternative(worst, wanted)
+        if not wanted():  # left meanwhile: it is told anew when the sheet is opened again
+            return
+        self._told = True
         story = await other_story(replay, worst.number, moves, self.stage) if moves else None
         if story is not None and self._judging is judging:
             put(found, story)
