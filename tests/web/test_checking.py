@@ -101,8 +101,9 @@ def test_what_does_not_belong_together() -> None:
 def test_a_standing_damaged_anywhere_raises_nothing(slug: str) -> None:
     game = load_game(slug)
     whole = standing_of(game, 0)
+    damages: list[Any] = [None, "x", [], {}, -1, 99, [[]], 1.5]
     for field in sorted(whole):
-        for damage in (None, "x", [], {}, -1, 99, [[]], 1.5):
+        for damage in damages:
             deal = dealt(game, "key", {**whole, field: damage})
             if deal is not None:
                 hands(game, deal), others(game, deal)
