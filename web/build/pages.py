@@ -188,6 +188,7 @@ class Site:
             "rules",
             language,
             game,
+            policy=PYTHON_POLICY,
             styles=("tokens", "page", "cards", "live", "words", "writing"),
             words=words,
             marked=marker(words, rich),
