@@ -194,6 +194,9 @@ class Site:
             marked=marker(words, rich),
             sources=game.sources,
         )
+        texts = self.catalogues[language.code].compile((*LIVE_TEXTS, f"{game.slug}."))
+        target = self.dist / language.code / "rules" / game.slug / "live.json"
+        target.write_text(texts, encoding="utf-8")
 
     def write_leaflet(self, language: Language, game: GamePage) -> None:
         """Its rules on one page, to print."""
