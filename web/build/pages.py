@@ -182,7 +182,7 @@ class Site:
         )
 
     def write_rules(self, language: Language, game: GamePage) -> None:
-        """The rules of a game: no Python, and only the cards that its diagrams show."""
+        """The rules of a game: the cards that its diagrams show, and Python only when it is asked for."""
         words = load_game(game.slug).words
         self._write_sentences(
             "rules",
