@@ -79,6 +79,8 @@ def test_a_table(open_page: OpenPage, site: str) -> None:
     page = open_page(viewport=NARROW, has_touch=True)
     open_table(page, f"{site}de/cicera/")
     assert on_the_table(page) == {}
+    page.evaluate("document.getElementById('act').textContent = 'Donaudampfschifffahrtsgesellschaft'")
+    assert "wider than act" in faults(page)[0]
 
 
 @pytest.mark.long

@@ -182,17 +182,21 @@ class Site:
         )
 
     def write_rules(self, language: Language, game: GamePage) -> None:
-        """The rules of a game: no Python, and only the cards that its diagrams show."""
+        """The rules of a game: the cards that its diagrams show, and Python only when it is asked for."""
         words = load_game(game.slug).words
         self._write_sentences(
             "rules",
             language,
             game,
+            policy=PYTHON_POLICY,
             styles=("tokens", "page", "cards", "live", "words", "writing"),
             words=words,
             marked=marker(words, rich),
             sources=game.sources,
         )
+        texts = self.catalogues[language.code].compile((*LIVE_TEXTS, f"{game.slug}."))
+        target = self.dist / language.code / "rules" / game.slug / "live.json"
+        target.write_text(texts, encoding="utf-8")
 
     def write_leaflet(self, language: Language, game: GamePage) -> None:
         """Its rules on one page, to print."""
