@@ -97,6 +97,7 @@ PAIRS = [
     ("paper-0", "accent", TEXT),
     ("#FBF1DC", "accent", TEXT),
     ("paper-0", "ink", TEXT),
+    ("#000000", "#FFFFFF", TEXT),
     *[("on-cloth", cloth, TEXT) for cloth in ("cloth-hi", "cloth", "cloth-lo")],
     *[(ink, "PAPER", TEXT) for ink in ("OCHRE", "CRIMSON", "ULTRAMARINE", "BOTTLE_GREEN", "KEY")],
     ("gold", "cloth-hi", MARK),

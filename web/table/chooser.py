@@ -247,6 +247,11 @@ class Chooser:
         else:
             self.refresh()
 
+    @property
+    def anything_chosen(self) -> bool:
+        """Whether a card is raised, or a move settled without one."""
+        return self.choice is not None and (bool(self.choice.cards) or self.choice.move is not None)
+
     def lower(self) -> None:
         """Lower what is chosen."""
         self._heard()

@@ -205,10 +205,10 @@ class HandsOn:
         chooser = self.table.chooser
         if chooser.bubble.open:
             chooser.bubble.close()
-        elif chooser.choice is not None and chooser.choice.cards:
-            chooser.lower()
-        elif event.target.closest("#fan, #slots, #cross"):
+        elif not chooser.anything_chosen and event.target.closest("#fan, #slots, #cross"):
             self.table.guide.escape()
+        else:
+            chooser.lower()
 
 
 def _stop_at(items: list[Any], goal: int) -> None:
