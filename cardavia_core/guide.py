@@ -53,9 +53,9 @@ class Scene:
                 return event
         return None
 
-    def codes(self, cards: list[int] | tuple[int, ...]) -> list[str]:
-        """Cards by their codes, as arguments of messages have them."""
-        return self.game.pack.write(cards)
+    def decides(self, phase: str) -> bool:
+        """Whether the person is to act, in this phase of the deal."""
+        return bool(self.view["turn"] == self.seat and self.view["phase"] == phase)
 
 
 class Guide:

@@ -27,14 +27,9 @@ def _hand(scene: Scene) -> list[int]:
     return PACK.read(scene.view["hand"])
 
 
-def _decides(scene: Scene, phase: str) -> bool:
-    """Whether the person is to act in this phase."""
-    return bool(scene.view["turn"] == scene.seat and scene.view["phase"] == phase)
-
-
 def _asked(scene: Scene) -> str:
     """The suit that is asked of the person, "" where nothing is."""
-    return (asked(PACK.read(scene.view["trick"]), SUIT) or "") if _decides(scene, "play") else ""
+    return (asked(PACK.read(scene.view["trick"]), SUIT) or "") if scene.decides("play") else ""
 
 
 def start(scene: Scene) -> Saying | None:
@@ -49,12 +44,12 @@ def robbed(scene: Scene) -> Saying | None:
 
 def discard(scene: Scene) -> Saying | None:
     """The person holds too many cards."""
-    return Saying(message("minchiate.guide.discard")) if _decides(scene, "discard") else None
+    return Saying(message("minchiate.guide.discard")) if scene.decides("discard") else None
 
 
 def declare(scene: Scene) -> Saying | None:
     """The person holds a versicola."""
-    found = versicole(sum([1 << card for card in _hand(scene)])) if _decides(scene, "declare") else []
+    found = versicole(sum([1 << card for card in _hand(scene)])) if scene.decides("declare") else []
     if not found:
         return None
     return Saying(plural("minchiate.guide.declare"), cards=PACK.write(found[0].cards), n=found[0].points)
@@ -63,7 +58,7 @@ def declare(scene: Scene) -> Saying | None:
 def counting(scene: Scene) -> Saying | None:
     """What the play is about."""
     cards = [card for card in _hand(scene) if COUNTING >> card & 1]
-    if not cards or not _decides(scene, "play"):
+    if not cards or not scene.decides("play"):
         return None
     return Saying(message("minchiate.guide.counting"), cards=PACK.write(cards))
 
@@ -111,13 +106,13 @@ def feed(scene: Scene) -> Saying | None:
 
 def matto(scene: Scene) -> Saying | None:
     """The person holds the Matto."""
-    held = _decides(scene, "play") and MATTO in _hand(scene)
+    held = scene.decides("play") and MATTO in _hand(scene)
     return Saying(message("minchiate.guide.matto"), card=PACK.code(MATTO)) if held else None
 
 
 def last(scene: Scene) -> Saying | None:
     """The deal is nearly over."""
-    nearly = _decides(scene, "play") and len(scene.view["hand"]) <= FEW
+    nearly = scene.decides("play") and len(scene.view["hand"]) <= FEW
     return Saying(message("minchiate.guide.last")) if nearly else None
 
 

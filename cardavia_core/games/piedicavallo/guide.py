@@ -26,15 +26,12 @@ def _hand(scene: Scene) -> list[int]:
 
 def _asked(scene: Scene) -> str:
     """The suit that the person has to follow now, "" where nothing is asked."""
-    playing = scene.moves() and scene.view["phase"] == "play"
-    return (asked(PACK.read(scene.view["trick"]), SUIT) or "") if playing else ""
+    return (asked(PACK.read(scene.view["trick"]), SUIT) or "") if scene.decides("play") else ""
 
 
 def discard(scene: Scene) -> Saying | None:
     """The person deals, and lays two cards away."""
-    if scene.moves() and scene.view["phase"] == "discard":
-        return Saying(message("piedicavallo.guide.discard"))
-    return None
+    return Saying(message("piedicavallo.guide.discard")) if scene.decides("discard") else None
 
 
 def partner(scene: Scene) -> Saying | None:
@@ -45,7 +42,7 @@ def partner(scene: Scene) -> Saying | None:
 
 def lead(scene: Scene) -> Saying | None:
     """The person leads."""
-    leads = scene.moves() and scene.view["phase"] == "play" and not scene.view["trick"]
+    leads = scene.decides("play") and not scene.view["trick"]
     return Saying(message("piedicavallo.guide.lead")) if leads else None
 
 
@@ -107,7 +104,7 @@ def points(scene: Scene) -> Saying | None:
 def bagatto(scene: Scene) -> Saying | None:
     """Trump 1 is in the hand or in the trick."""
     seen = _hand(scene) + PACK.read(scene.view["trick"])
-    if scene.moves() and scene.view["phase"] == "play" and BAGATTO in seen:
+    if scene.decides("play") and BAGATTO in seen:
         return Saying(message("piedicavallo.guide.bagatto"), card=PACK.code(BAGATTO))
     return None
 

@@ -19,19 +19,14 @@ FEW = 4
 """With so many cards in hand the deal is nearly over."""
 
 
-def _decides(scene: Scene, phase: str) -> bool:
-    """Whether the person is to act in this phase."""
-    return bool(scene.view["turn"] == scene.seat and scene.view["phase"] == phase)
-
-
 def _leads(scene: Scene) -> bool:
-    return _decides(scene, "play") and not scene.view["trick"]
+    return scene.decides("play") and not scene.view["trick"]
 
 
 def _asked(scene: Scene) -> Asked | None:
     """What the trick asks of the person, None where nothing is asked."""
     deal = scene.deal
-    if not _decides(scene, "play") or not isinstance(deal, ShengjiDeal) or deal.order is None:
+    if not scene.decides("play") or not isinstance(deal, ShengjiDeal) or deal.order is None:
         return None
     led = shape(deal.order, deal.trick[0]) if deal.trick else None
     return None if led is None else Asked(deal.order, deal.hands[scene.seat], led)
@@ -44,7 +39,7 @@ def start(scene: Scene) -> Saying | None:
 
 def declare(scene: Scene) -> Saying | None:
     """The person could declare trumps."""
-    if not _decides(scene, "declare") or not scene.view["declarable"]:
+    if not scene.decides("declare") or not scene.view["declarable"]:
         return None
     cards = scene.view["declarable"][0]["cards"]
     return Saying(message("shengji.guide.declare"), card=cards[0], level=scene.view["level"])
@@ -52,12 +47,12 @@ def declare(scene: Scene) -> Saying | None:
 
 def bury(scene: Scene) -> Saying | None:
     """The person deals, and buries eight cards."""
-    return Saying(message("shengji.guide.bury")) if _decides(scene, "bury") else None
+    return Saying(message("shengji.guide.bury")) if scene.decides("bury") else None
 
 
 def role(scene: Scene) -> Saying | None:
     """Whether the person's side attacks or defends."""
-    if not _decides(scene, "play"):
+    if not scene.decides("play"):
         return None
     if scene.view["attackers"] == TEAMS[scene.seat]:
         return Saying(message("shengji.guide.attack"))
@@ -66,7 +61,7 @@ def role(scene: Scene) -> Saying | None:
 
 def trumps(scene: Scene) -> Saying | None:
     """Which cards are trumps."""
-    if not _decides(scene, "play"):
+    if not scene.decides("play"):
         return None
     return Saying(message("shengji.guide.trumps"), level=scene.view["level"])
 
@@ -119,7 +114,7 @@ def feed(scene: Scene) -> Saying | None:
 
 def last(scene: Scene) -> Saying | None:
     """The deal is nearly over."""
-    nearly = _decides(scene, "play") and len(scene.view["hand"]) <= FEW
+    nearly = scene.decides("play") and len(scene.view["hand"]) <= FEW
     return Saying(message("shengji.guide.last")) if nearly else None
 
 
