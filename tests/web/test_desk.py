@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardavia_core.games import SLUGS
+from web.build.catalogues import read_entries
 from web.build.desk import Doubt, doubts, progress
 from web.build.text import LOCALES, SOURCE, languages, read_language
 
@@ -23,7 +24,7 @@ def test_what_is_open(tmp_path: Path) -> None:
         (tmp_path / code).mkdir()
         (tmp_path / code / "ui.po").write_text(entries, encoding="utf-8")
         (tmp_path / code / "glossary.toml").write_text('name = "X"\n', encoding="utf-8")
-    found = progress(read_language(tmp_path / "it"), tmp_path)
+    found = progress(read_language(tmp_path / "it"), read_entries("en", tmp_path), tmp_path)
     assert (found.done, found.total, found.open) == (1, 3, ("a.three", "a.two"))
 
 

@@ -152,9 +152,7 @@ def contexts(folder: Path = LOCALES) -> dict[str, str]:
 
 def context_of(key: str, known: dict[str, str]) -> str:
     """What is known of a text: the longest beginning of its key tells of it."""
-    return (
-        known[max(found, key=len)] if (found := [start for start in known if key.startswith(start)]) else ""
-    )
+    return known.get(max([start for start in known if key.startswith(start)], key=len, default=""), "")
 
 
 def pot_text() -> str:

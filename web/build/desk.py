@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
 from web.build.catalogues import read_entries
-from web.build.text import LOCALES, SOURCE, Language
+from web.build.text import LOCALES, Language
 
 DOUBT = re.compile(r"""^(?P<term>"[^"]+"|[^=#]+?)\s*=\s*(?P<word>[^#]+?)\s*#(?P<why>.*fuzzy-term.*)$""")
 
@@ -36,9 +37,9 @@ class Progress:
         return self.total - len(self.open)
 
 
-def progress(language: Language, folder: Path = LOCALES) -> Progress:
-    """How far a language has come; a text that is marked as fuzzy is open again."""
-    english, entries = read_entries(SOURCE, folder), read_entries(language.code, folder)
+def progress(language: Language, english: Collection[str], folder: Path = LOCALES) -> Progress:
+    """How far a language has come with the keys of English; a text marked as fuzzy is open again."""
+    entries = read_entries(language.code, folder)
     still_open = tuple(
         key
         for key in sorted(english)

@@ -6,6 +6,7 @@ heights of a letter where the names do not say so.
 
 from __future__ import annotations
 
+import functools
 import math
 import re
 import unicodedata
@@ -55,7 +56,13 @@ def _heights(html: str, line: float, column: float) -> Iterator[float]:
 
 
 def _lines(html: str, width: float) -> int:
-    return math.ceil(sum(_width(letter) for letter in " ".join(TAG.sub("", html).split())) / width)
+    return math.ceil(_length(html) / width)
+
+
+@functools.cache
+def _length(html: str) -> float:
+    """How long the text is in one line; it is asked again for every size that is tried."""
+    return sum(_width(letter) for letter in " ".join(TAG.sub("", html).split()))
 
 
 def _width(letter: str) -> float:

@@ -126,8 +126,8 @@ class Site:
 
     def write_desk(self) -> None:
         """What is open in each language, told in all of them, and in English where none is named."""
-        shown = [progress(language) for language in self.languages if language.code != SOURCE]
         english = english_notes()
+        shown = [progress(language, english) for language in self.languages if language.code != SOURCE]
         for language in self.languages:
             for folder in (f"{language.code}/", "") if language.code == SOURCE else (f"{language.code}/",):
                 self._write(
