@@ -32,6 +32,15 @@ FRENCH_MARK = re.compile(
     r"[^\s\u00a0\u202f][;!?\u00bb]|[^\s\u00a0\u202f\d]:(?!/)| [;:!?\u00bb]|\u00ab[^\u00a0\u202f]"
 )
 
+SCRIPT_MARKS = (
+    (("zh", "ja"), HALF_WIDTH, "a half-width mark"),
+    (("zh", "ja"), SPACED, "a space between characters"),
+    (("ar",), LATIN_MARK, "a Latin mark beside Arabic"),
+    (("ar",), PERSIAN_LETTER, "a Persian letter"),
+    (("fr",), FRENCH_MARK, "no no-break space beside a mark"),
+)
+"""The beginnings of the codes of languages, what is wrong in their script, and what it is called."""
+
 Check = Callable[[Entry, Entry, Language], Iterable[str]]
 
 
@@ -130,35 +139,13 @@ def check_sara_am(entry: Entry, english: Entry, language: Language) -> Iterator[
         yield "sara am as two characters (U+0E4D U+0E32)"
 
 
-def check_east_asian_marks(entry: Entry, english: Entry, language: Language) -> Iterable[str]:
-    """Chinese and Japanese have full-width marks, and no spaces but those of a sum."""
-    if not language.code.startswith(("zh", "ja")):
-        return
-    for text in entry.texts:
-        for found in HALF_WIDTH.findall(text):
-            yield f"a half-width mark: {found!r}"
-        for found in SPACED.findall(text):
-            yield f"a space between characters: {found!r}"
-
-
-def check_arabic_marks(entry: Entry, english: Entry, language: Language) -> Iterable[str]:
-    """Arabic has marks of its own."""
-    if not language.code.startswith("ar"):
-        return
-    for text in entry.texts:
-        for found in LATIN_MARK.findall(text):
-            yield f"a Latin mark beside Arabic: {found!r}"
-        for found in PERSIAN_LETTER.findall(text):
-            yield f"a Persian letter: {found!r}"
-
-
-def check_french_spaces(entry: Entry, english: Entry, language: Language) -> Iterable[str]:
-    """French keeps its two-part marks and quotation marks beside a space that does not break."""
-    if not language.code.startswith("fr"):
-        return
-    for text in entry.texts:
-        for found in FRENCH_MARK.findall(text):
-            yield f"no no-break space beside a mark: {found!r}"
+def check_script_marks(entry: Entry, english: Entry, language: Language) -> Iterator[str]:
+    """The marks and spaces of the language's own script (see SCRIPT_MARKS)."""
+    for languages_of_script, wrong, named in SCRIPT_MARKS:
+        if language.code.startswith(languages_of_script):
+            for text in entry.texts:
+                for found in wrong.findall(text):
+                    yield f"{named}: {found!r}"
 
 
 def check_left_english(entry: Entry, english: Entry, language: Language) -> Iterator[str]:
@@ -202,9 +189,7 @@ CHECKS: tuple[Check, ...] = (
     check_numbers,
     check_marks,
     check_sara_am,
-    check_east_asian_marks,
-    check_arabic_marks,
-    check_french_spaces,
+    check_script_marks,
     check_left_english,
     check_false_friends,
     check_terms,
