@@ -14,10 +14,15 @@ if TYPE_CHECKING:
     from .texts import Texts
 
 
+def clause_of(game: Game, refusal: Refusal | None) -> str | None:
+    """The sentence of the rules that a refusal rests on, None where there is no refusal or no sentence."""
+    return game.clauses.get(refusal.message) if refusal is not None else None
+
+
 def point_out(game: Game, refusal: Refusal | None) -> None:
     """Show the link beside a refusal, or take it away."""
     link = by_id("rule")
-    clause = game.clauses.get(refusal.message) if refusal is not None else None
+    clause = clause_of(game, refusal)
     link.hidden = clause is None
     if clause is not None:
         link.setAttribute("href", _address(clause))

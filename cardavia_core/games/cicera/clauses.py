@@ -1,6 +1,6 @@
 """Which sentence of the rules each refusal and each line of the score rests on.
 
-The sentences are those of the rules page: `turn.must` is `rules.cicera.turn.must`.
+The sentences are those of the rules page: `turn.leave` is `rules.cicera.turn.leave`.
 """
 
 CLAUSES = {

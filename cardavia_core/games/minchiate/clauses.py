@@ -1,6 +1,6 @@
 """Which sentence of the rules each refusal and each line of the score rests on.
 
-The sentences are those of the rules page: `turn.must` is `rules.minchiate.turn.must`.
+The sentences are those of the rules page: `re.rule` is `rules.minchiate.re.rule`.
 """
 
 CLAUSES = {

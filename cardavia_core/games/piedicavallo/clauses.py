@@ -1,6 +1,6 @@
 """Which sentence of the rules each refusal and each line of the score rests on.
 
-The sentences are those of the rules page: `turn.must` is `rules.piedicavallo.turn.must`.
+The sentences are those of the rules page: `deal.never` is `rules.piedicavallo.deal.never`.
 """
 
 CLAUSES = {

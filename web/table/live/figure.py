@@ -8,6 +8,7 @@ import js
 
 from cardavia_core.game import message
 
+from ..clauses import clause_of
 from ..names import code_of
 from ..page import SVG, attribute, empty, make, media, on, plain, put, toggle
 from ..texts import in_a_row
@@ -177,8 +178,7 @@ class LiveFigure:
 
     def _rule(self, answer: Answer) -> list[Any]:
         """The link to the sentence of the rules that a refusal rests on, which is on this very page."""
-        refusal = answer.refusal
-        clause = self._texts.game.clauses.get(refusal.message) if refusal is not None else None
+        clause = clause_of(self._texts.game, answer.refusal)
         if clause is None:
             return []
         link = make("a", "", self._texts.say(message("slip.rule")))
